@@ -86,7 +86,7 @@ OF_THE_PROGRAM: Final[dict[str, Scene]] = {
     "the menu": menu(
         pictured("", "menu"),
         pictured("h", "how-to-play", SMALL),
-        shows("pagedown", "    KEYS AND LOCATIONS", "arrows scroll   enter or q closes"),
+        shows("pagedown", "  KEYS AND LOCATIONS", "arrows scroll   enter or q closes"),
     ),
     "a new game": menu(
         shows("n", "NEW GAME", "►Player 1", "√Random"),

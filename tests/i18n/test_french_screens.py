@@ -71,6 +71,8 @@ SAID_ELSEWHERE: Final = frozenset(
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
 BRIEFLY: Final = {
+    "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
+    "3rd": "la partie en chiffres",
     "no power": "sans",  # the other word stands in the row below
     "Seahorse": "Hippo",
     "Shellfish": "Coqui",

@@ -86,9 +86,9 @@ class TableText(Protocol):
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:
-        """Return what the player whose turn it was before has gained; nothing tells nothing.
+        """Return what the player whose turn it was before has gained and given up; or nothing.
 
-        `happened` is what everybody saw in between.
+        `happened` is what the eyes saw in between that `before` and `after` are seen with.
         """
         ...
 

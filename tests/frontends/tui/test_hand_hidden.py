@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.reading import Leafing
 from abyss_tui.games.abyss.actions import Explore, Support
 from abyss_tui.games.abyss.cards.pieces import Ally
@@ -40,6 +43,28 @@ async def test_the_marked_ally_is_hidden_with_the_hand(tmp_path: Path) -> None:
         await pilot.press("full_stop")
         await settled(pilot)
         assert "of the cost of a Lord" in "\n".join(screen_lines(pilot.app))
+
+
+@pytest.mark.parametrize("keys", [("enter",), ("down", "enter"), ("1",), ("down", "up", "space")])
+async def test_no_card_of_a_hidden_hand_is_picked_blind(
+    keys: tuple[str, ...], tmp_path: Path
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("discard")), messages=True) as pilot:
+        place = the_place(pilot)
+        await pilot.press("full_stop")
+        await settled(pilot)
+        shown = "\n".join(screen_lines(pilot.app))
+        assert ". show your hand" in shown
+        assert "its number" not in shown
+        asked = place.decision
+        await pilot.press(*keys)
+        await settled(pilot)
+        assert place.decision == asked
+        assert "press . to show it first" in "\n".join(screen_lines(pilot.app))
+        await pilot.press("full_stop")
+        await settled(pilot)
+        assert "its number" in "\n".join(screen_lines(pilot.app))
+        assert pilot.app.screen.query_one(ChoiceList).highlighted is None
 
 
 async def test_how_a_lord_would_be_paid_is_hidden_with_the_hand(tmp_path: Path) -> None:

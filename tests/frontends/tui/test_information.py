@@ -174,7 +174,7 @@ def test_a_hand_is_told_with_what_the_lords_would_take() -> None:
     said = plain(hands.hand(view_for(game, 0), preview(game, 0), VOICE))
     assert "¤ Crab        1  5\n" in said
     assert "\n2 Pearls\n" in said
-    assert "cost 10\n   √ for 0 Pearls" in said
+    assert "cost 10\n   √ without Pearls" in said
     assert not hands.hand(view_for(game, None), preview(game, None), VOICE)
 
 
@@ -250,7 +250,7 @@ def test_recruit_says_of_every_lord_whether_and_why_not() -> None:
     game = a_turn(ada(hand=FIVE_RACES), court=only("sage jailer"))
     said = told(game, action("recruit"))
     assert f"{LORDS['sage'].name['en']}" in said
-    assert "   √ for 0 Pearls" in said
+    assert "   √ without Pearls" in said
     game = a_turn(ada(hand="crab-1"), court=only("sage jailer"))
     assert told(game, action("recruit")).count("   ×") == 2
 

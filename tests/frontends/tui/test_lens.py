@@ -80,7 +80,7 @@ async def test_before_anything_is_pointed_at_the_lens_says_how() -> None:
     app = BoardApp(full_board())
     async with app.run_test(size=(80, 24)):
         assert lens_lines(app)[0].startswith(
-            "Point with tab, arrows or mouse: it is told here; i tells"
+            "Point at things with tab, arrows or mouse to read about them; i tells"
         )
 
 

@@ -113,6 +113,22 @@ async def test_a_key_finishes_what_moves_and_is_obeyed(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("slow")
+async def test_a_change_elsewhere_on_the_table_finishes_what_moves() -> None:
+    game = new_game(["Ada", "Bo"], 5)
+    before = board_of(game)
+    game.apply(Explore())
+    after = board_of(game)
+    app = BoardApp(before)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.table.show(after, moving=True)
+        await pilot.pause()
+        assert BACK in "\n".join(screen_lines(app))
+        app.table.show(replace(after, headline="Bo is away"), moving=True)
+        await pilot.pause()
+        assert BACK not in "\n".join(screen_lines(app))
+
+
+@pytest.mark.usefixtures("slow")
 async def test_a_click_finishes_what_moves(tmp_path: Path) -> None:
     async with exploring(tmp_path) as pilot:
         down = MouseDown(None, 1, 1, 0, 0, 1, shift=False, meta=False, ctrl=False)

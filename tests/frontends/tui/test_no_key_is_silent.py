@@ -14,6 +14,8 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.hosted.hosting import coming
@@ -70,12 +72,30 @@ async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
         table.keeps_messages = True
-        await pilot.press("q")
+        asked = ChoicePrompt(Question("ON?", (Choice((Span("Go on"),), answer="on"),)))
+        await pilot.app.push_screen(asked)
         await settled(pilot)
         assert drawn(pilot) == [(23, "x does nothing here: ? shows the keys.")]
+        assert "its number or letter" in screen_lines(pilot.app)[22]
         await pilot.press("x")
         await settled(pilot)
         assert len(drawn(pilot)) == 1
+
+
+async def test_what_was_said_goes_with_a_box_that_a_key_opens_and_with_a_click(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, NEW, messages=True) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        table.keeps_messages = True
+        for leaves in (lambda: pilot.press("q"), lambda: pilot.click(offset=(40, 12))):
+            await pilot.press("x")
+            await settled(pilot)
+            assert drawn(pilot)
+            await leaves()
+            await settled(pilot)
+            assert not drawn(pilot)
 
 
 @pytest.mark.parametrize(
@@ -111,9 +131,10 @@ async def test_what_failed_is_not_covered_by_a_wrong_key(tmp_path: Path) -> None
         ("q", "Answer this first: then q leaves."),
         ("ctrl+s", "Answer this first: then ctrl+s leaves."),
         ("u", "This cannot be undone: "),
-        ("e", "Answer this first: then e is for the table."),
-        ("x", "x does nothing here: ? shows the keys."),
-        ("9", "9 does nothing here"),
+        ("e", "e is no answer here: press "),
+        ("x", "x is no answer here: press "),
+        ("9", "9 is no answer here: press "),
+        ("f12", "f12 does nothing here: ? shows the keys."),
     ],
 )
 async def test_a_prompt_says_why_a_key_must_wait(tmp_path: Path, key: str, why: str) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
@@ -68,6 +69,25 @@ async def test_escape_leads_back_to_the_menu(tmp_path: Path) -> None:
     async with program(tmp_path).run_test(size=(80, 24)) as pilot:
         await press(pilot, "a", "escape")
         assert isinstance(pilot.app.screen, Menu)
+
+
+async def test_what_is_said_of_a_level_names_it_and_the_help_names_the_keys(
+    tmp_path: Path,
+) -> None:
+    async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "a")
+        assert "Normal. Remembers every card" in "\n".join(screen_lines(pilot.app))
+        await press(pilot, "enter", "question_mark")
+        shown = "\n".join(screen_lines(pilot.app))
+        assert "1-3              play against so many bots" in shown
+        assert "mark a row" in shown
+
+
+async def test_a_new_game_after_one_alone_begins_with_empty_chairs(tmp_path: Path) -> None:
+    async with program(tmp_path, "Zoë", "bot:normal").run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", *"Mia")
+        names = [each.value for each in pilot.app.screen.query(Input)]
+        assert names == ["Mia", "", "", ""]
 
 
 async def test_the_form_of_a_new_game_seats_bots_as_well(tmp_path: Path) -> None:

@@ -85,13 +85,14 @@ async def test_what_is_said_covers_no_card_and_no_answer_however_long_it_is(
     async with sitting(tmp_path, saved_at(tmp_path, at("explore")), messages=True) as pilot:
         await pilot.press("e")
         await settled(pilot)
-        assert region_of(pilot, Toast) == region_of(pilot, "#keys")
+        keys, said = region_of(pilot, "#keys"), region_of(pilot, Toast)
+        assert (keys.height, said.height, keys.bottom) == (2, 1, said.bottom)
         prompt = pilot.app.screen
         assert isinstance(prompt, Prompt)
         prompt.say("something that takes two rows to be said " * 3)
         await settled(pilot)
-        assert region_of(pilot, Toast) == region_of(pilot, "#keys")
-        assert region_of(pilot, Toast).height == 2
+        keys, said = region_of(pilot, "#keys"), region_of(pilot, Toast)
+        assert (keys.height, said.height, keys.bottom) == (3, 2, said.bottom)
         assert region_of(pilot, "#box").bottom <= region_of(pilot, "#keys").y
 
 

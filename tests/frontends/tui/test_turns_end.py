@@ -54,6 +54,15 @@ async def test_a_turn_ends_on_the_cards_that_were_taken(tmp_path: Path) -> None:
         assert "You gained" not in shown(pilot)
 
 
+async def test_the_end_of_a_turn_says_how_to_leave_from_there(tmp_path: Path) -> None:
+    resumed = saved_at(tmp_path, can_request_support)
+    async with sitting(tmp_path, resumed, messages=True) as pilot:
+        await take_a_pile(pilot)
+        await pilot.press("q")
+        await settled(pilot)
+        assert "q does not leave here. ctrl+c leaves at once" in shown(pilot)
+
+
 async def test_nothing_of_the_look_is_seen_behind_the_curtain(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
         await take_a_pile(pilot)

@@ -143,6 +143,31 @@ def test_in_words_there_are_no_signs() -> None:
     assert not set("∩¤§@ψ○√×") & set(said)
 
 
+def test_a_lord_asks_whoever_has_the_diplomat_for_races_of_their_choice() -> None:
+    game = a_game()
+    game.players[0].set_lords((OwnedLord(LORDS["diplomat"]),))
+    game.court = [LORDS["opportunist"]]
+    asked = {}
+    for seat in (0, 1):
+        view, beforehand = view_for(game, seat, with_options=False), preview(game, seat)
+        asked[seat] = plain(
+            in_short("lord", LORDS["opportunist"], view, beforehand, Voice(ENGLISH))
+        )
+    assert "Asks for 3 Races of your choice (Diplomat); cost 8 (printed 6)." in asked[0]
+    assert "Asks for 3 Races, ψ Squid among them; cost 6." in asked[1]
+
+
+def test_at_the_end_points_are_not_told_as_those_that_all_can_see_now() -> None:
+    game = a_game()
+    before, beforehand = view_for(game, 0, with_options=False), preview(game, 0)
+    over = replace(before, decision=None)
+    lenses = (
+        lens("player", 1, Viewer(view, beforehand, NAMES, Voice(ENGLISH)))
+        for view in (before, over)
+    )
+    assert [plain(each.about) for each in lenses] == ["4 IP that all can see", "4 IP"]
+
+
 @pytest.mark.parametrize("thing", [LORDS["opportunist"], LORDS["slaver"], ally("squid-5")])
 def test_nothing_is_said_of_paying_once_ones_action_is_done(thing: object) -> None:
     before, after = told(thing), told(thing, acted=True)

@@ -116,6 +116,8 @@ class BaseApp(App[Return]):
         """The hints that this person has seen; None says none."""
         self.stalled = False
         """Whether nothing is painted for a while: the other side of the wire does not read."""
+        self._why_no_key = ""
+        """What was said last of a key that does nothing."""
         self._doing = 0
         """How much is being done that may wait for where games are kept."""
         self.touched_at = 0.0
@@ -217,6 +219,8 @@ class BaseApp(App[Return]):
         if isinstance(event, Key | MouseDown) and not event.is_forwarded:
             self.touched_at = event.time
             self.finish_motion()
+        if isinstance(event, MouseDown) and self.is_said(self._why_no_key):
+            self.clear_notifications()  # what was said of a key has nothing to do with the button
         if isinstance(event, Key):
             await self.key_queue.take(event)
         elif isinstance(event, Paste):
@@ -253,7 +257,8 @@ class BaseApp(App[Return]):
         screen, said = self.screen, messages_shown(self)
         failed = any(each.severity == "error" for each in said)
         if isinstance(screen, BaseScreen) and not (screen.closing or failed):
-            screen.say(screen.why_no_key(plain_key(event.key)))
+            self._why_no_key = screen.why_no_key(plain_key(event.key))
+            screen.say(self._why_no_key)
 
     def type_again(self, key: Key) -> None:
         """Let whatever is on top next obey a key, before those that were typed after it."""
@@ -298,9 +303,13 @@ class BaseApp(App[Return]):
         """Say why something could not be done."""
         self.notify(self.why(error), severity="error", markup=False, timeout=15)
 
+    def said(self) -> Sequence[str]:
+        """Return the messages that are shown now."""
+        return [each.message for each in messages_shown(self)]
+
     def is_said(self, message: str) -> bool:
         """Whether a message is shown now."""
-        return any(each.message == message for each in messages_shown(self))
+        return message in self.said()
 
     def notify(self, message: str, **options: Any) -> None:
         """Say something; what was said before goes, but what was said just now stays as it is.
@@ -334,7 +343,8 @@ class BaseApp(App[Return]):
         below = self.screen_stack[-1] if self.screen_stack else None
         if isinstance(below, TooSmall):
             self.pop_screen()  # it is to lie above, or it would be seen behind a prompt
-        if isinstance(below, BaseScreen) and below.keeps_messages:
+        asks = bool(args) and isinstance(args[0], BaseScreen) and args[0].must_be_answered
+        if asks and isinstance(below, BaseScreen) and below.keeps_messages:
             self.call_later(_hide_messages, below)  # the question shows them as well
         else:
             self.clear_notifications()

@@ -152,8 +152,10 @@ class LocalApp(BaseApp[int]):
             self.push_screen(PlayAlone(game, names, session.environment), self._begin)
         else:
             from abyss_tui.frontends.tui.screens.new_game import NewGameForm
+            from abyss_tui.table.bots import is_person
 
-            self.push_screen(NewGameForm(game, names), self._begin)
+            together = sum(map(is_person, names)) > 1  # else the last game was played alone
+            self.push_screen(NewGameForm(game, names if together else ()), self._begin)
 
     def _begin(self, start: "NewGame | None") -> None:
         """Deal a game to who was written down; their names stand there again the next time."""

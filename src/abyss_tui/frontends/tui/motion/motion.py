@@ -56,9 +56,9 @@ class Motion:
         return bool(self._left)
 
     def begin(self, moving: Iterable[tuple[Part, Sequence[Frame]]]) -> None:
-        """Begin with the first frames, which the parts show when they are drawn next.
+        """Begin with the first frames: the parts are shown the new board right after this.
 
-        What moved before is over: its parts are to be drawn anew as well.
+        What moved before is over: its parts show the end of it together with the new board.
         """
         self._stop()
         for step in self._left:

@@ -74,6 +74,10 @@ class AppServices(Protocol):
         """Let whatever is on top next obey a key, before those that were typed after it."""
         ...
 
+    def said(self) -> Sequence[str]:
+        """Return the messages that are shown now."""
+        ...
+
     def is_said(self, message: str) -> bool:
         """Whether a message is shown now."""
         ...

@@ -56,6 +56,11 @@ class BaseScreen(PaintedScreen[Answer]):
             await super().on_event(event)
 
     @property
+    def must_be_answered(self) -> bool:
+        """Whether it comes because something must be decided, and not because a key opened it."""
+        return False
+
+    @property
     def closing(self) -> bool:
         """Whether the screen is on its way out; what was typed at it comes too late."""
         return not (self.is_attached and self.display)

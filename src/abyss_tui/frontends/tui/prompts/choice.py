@@ -8,19 +8,24 @@ from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, PLAYERS, UNDO
-from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
+from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, LEAVE, PLAYERS, UNDO
+from abyss_tui.frontends.tui.keys.keys import number_of, plain_key, written
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
-from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 T = TypeVar("T")
 
 NOTHING: Final = Subject("")
 """What a choice is about that leads to nothing on the table."""
+OF_ROWS: Final = frozenset(
+    {"up", "down", "j", "k", "home", "end", "pageup", "pagedown", "enter", "space"}
+)
+"""The keys that mark a row or pick it, whichever rows there are."""
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -80,13 +85,17 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""
         may_step_back = self.may_leave or len(self._trail) > 1
+        hidden = self._rows_are_hidden()
+        may_hide = self.hand is not None and not hidden
+        picks = self.words("↑↓ enter, or its number or letter")
+        shows = self.words("{key} show your hand", key=self.sign(HIDE))
         return "   ".join(
             (
-                self.words("↑↓ enter, or its number or letter"),
+                shows if hidden else picks,
                 *([self.words("q back")] if may_step_back else []),
                 *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
-                *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
+                *([self.words("{key} hand", key=self.sign(HIDE))] if may_hide else []),
                 *([self.words("{key} all", key=self.sign(PLAYERS))] if self.at_table else []),
             )
         )
@@ -94,14 +103,34 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def own_keys(self) -> Iterable[tuple[str, str]]:
         """Return how rows are marked and picked, and the letters of those that have one."""
         rows = self._trail[-1]
-        yield self.words("up down"), self.words("mark a row")
-        yield self.words("enter"), self.words("pick the marked row")
-        yield "1-9", self.words("pick the row of that number")
-        yield from ((each.key, plain(each.label)) for each in rows if each.key)
+        if not self._rows_are_hidden():
+            yield self.words("up down"), self.words("mark a row")
+            yield self.words("enter"), self.words("pick the marked row")
+            yield "1-9", self.words("pick the row of that number")
+            yield from ((each.key, plain(each.label)) for each in rows if each.key)
         if self.may_leave or len(self._trail) > 1:
             yield self.words("q, backspace, esc"), self.words("step back")
         if self.may_undo:
             yield self.sign(UNDO), self.words(UNDO.help)
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here; of a letter or digit, what answers instead."""
+        known = any(self.look.is_key_of(each, key) for each in (LEAVE, UNDO))
+        if len(key) > 1 or known or self.may_leave or self._rows_are_hidden():
+            return super().why_no_key(key)
+        rows = self._trail[-1]
+        signs = self.query_one(ChoiceList).signs(rows)
+        digits = [each for each in signs if each.isdigit()]
+        answers = [
+            *(each.key for each in rows if each.key),
+            digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}",
+            *(each for each in signs if each.isalpha()),
+        ]
+        return self.words(
+            "{key} is no answer here: press {answers}.",
+            key=written(key, self.voice),
+            answers=plain(self.voice.either(map(Span, answers))),
+        )
 
     def on_mount(self) -> None:
         """Show the first rows."""
@@ -111,9 +140,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         careful = self.question.careful and len(self._trail) == 1
         rows.offer(self._trail[-1], self.inner_width, careful=careful)
-        rows.focus()
+        if not self._rows_are_hidden():
+            rows.focus()
         self.fill_lens()
-        self.query_one("#keys", Static).update(self.keys_below())
+        self.query_one("#keys", ClickableKeys).update(self.keys_below())
         self.show_hand()
         self.refresh()  # what the rows are about now is lit behind them
         self.call_after_refresh(rows.make_room)
@@ -158,13 +188,18 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
         self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
         rows = self.query_one(ChoiceList)
-        above = self._trail[:-1]
-        shows_hand = self.question.shows_hand or (
-            bool(above) and any(choice.shows_hand for choice in above[0])
-        )
-        rows.display = hand is not None or not shows_hand
+        rows.display = not self._rows_are_hidden()
         if rows.display and self.focused is None:  # rows that are not shown lose the focus
             rows.focus()
+        self.query_one("#keys", ClickableKeys).update(self.keys_below())
+
+    def _rows_are_hidden(self) -> bool:
+        """Whether the rows are cards of a hand that is hidden: then nothing can be picked."""
+        above = self._trail[:-1]
+        of_hand = self.question.shows_hand or (
+            bool(above) and any(choice.shows_hand for choice in above[0])
+        )
+        return of_hand and self.hand is not None and self.hand() is None
 
     def on_screen_resume(self) -> None:
         """The hand may have been hidden or shown meanwhile."""
@@ -194,7 +229,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._pick(choice)
 
     def _pick(self, choice: Choice[T]) -> None:
-        if choice.why_not:
+        if self._rows_are_hidden():
+            self._say_hidden()
+        elif choice.why_not:
             self.say(choice.why_not)
         elif choice.shows_hand and self.hand is not None and self.hand() is None:
             self._say_hidden()
@@ -206,9 +243,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.dismiss(choice.answer)
 
     def on_key(self, event: Key) -> None:
-        """Pick by letter or digit; Escape steps back and never decides anything."""
+        """Pick by letter or digit; Escape steps back and never decides anything.
+
+        Of rows that are hidden none is marked either: nobody could see which.
+        """
         listed = self.query_one(ChoiceList)
-        if self.focused is None:  # else no arrow would reach the rows any more
+        if self.focused is None and listed.display:  # else no arrow would reach them any more
             listed.focus()
         key = plain_key(event.key)
         picked = self._row_of(key)
@@ -221,10 +261,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.dismiss(TAKE_BACK)
         elif picked is not None:
             event.stop()
-            if listed.display:
-                self._pick(picked)
-            else:
-                self._say_hidden()
+            self._pick(picked)
+        elif key in OF_ROWS and not listed.display:
+            event.stop()
+            self._say_hidden()
         elif key == "enter" and listed.highlighted is None:
             event.stop()
             how = "Choose a row first: with the arrows, or by its number."

@@ -8,6 +8,7 @@ from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.reading import Reading, close_and_do
+from abyss_tui.frontends.tui.widgets.hanging import Hanging
 
 
 class LateReading(Reading):
@@ -42,4 +43,4 @@ class LateReading(Reading):
 
     async def _read_on(self) -> None:
         self.read = await self._later()
-        self.query_one("#text", Static).update(self.read)
+        self.query_one("#text", Static).update(Hanging(self.read))

@@ -93,6 +93,11 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     ]
 
     @property
+    def must_be_answered(self) -> bool:
+        """Whether it comes because something must be decided: there is no way back from it."""
+        return not self.may_leave
+
+    @property
     def heading(self) -> str:
         """The title of the box."""
         raise NotImplementedError
@@ -115,10 +120,16 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         raise NotImplementedError
 
     def say(self, text: str, *, seconds: float = 4) -> None:
-        """Say something in the row of the keys, or in more rows that are made free for it."""
+        """Say something in rows of its own below the keys."""
         super().say(text, seconds=seconds)
-        rows = len(spans_of_rows(text, self.app.size.width - PADDING))
-        self.query("#keys").set_styles(min_height=rows)
+        self._leave_rows_for([text])
+
+    def _leave_rows_for(self, said: Iterable[str]) -> None:
+        """Keep so many rows free below the keys, as what is said takes; they stay free then."""
+        room = self.app.size.width - PADDING
+        rows = max((len(spans_of_rows(each, room)) for each in said), default=0)
+        for keys in self.query("#keys").results(ClickableKeys):
+            keys.styles.min_height = keys.rows + rows if rows else None
 
     async def on_event(self, event: Event) -> None:
         """Let no key answer what nobody can have read, nor one that was meant for what was there.
@@ -127,6 +138,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """
         if isinstance(event, Mount):
             self._settle(to_be_seen=self.to_be_seen)
+            self._leave_rows_for(self.services.said())
         if isinstance(event, Key) and not self._takes(event):
             event.stop()
             self._refuse(event)

@@ -1,6 +1,6 @@
 """What the forms for a new game have in common: their look, what is wrong, and both ways out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.keys.commands import rows_of_keys
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.fields import FieldRows, FormButton
@@ -90,10 +91,24 @@ class DealingForm(BaseScreen[NewGame | None]):
         """Lay out the end of the form: what is wrong, the buttons, the keys."""
         yield Static("", id="wrong", markup=False)
         with Horizontal():
-            yield FormButton(Text(self.words("Start")), id="start", compact=True)
-            yield FormButton(Text(self.words("Back")), id="back", compact=True)
+            yield FormButton(self.words("Start"), marks=self.voice.marks, id="start")
+            yield FormButton(self.words("Back"), marks=self.voice.marks, id="back")
         keys = self.words("tab next field   enter accepts   esc back to the menu")
         yield ClickableKeys(keys, self.voice, classes="keys")
+
+    def keys_here(self) -> str:
+        """Return what each key does in this form."""
+        return rows_of_keys(self.own_keys())
+
+    def own_keys(self) -> Iterator[tuple[str, str]]:
+        """Yield the keys, with what they do."""
+        yield self.words("tab, shift+tab"), self.words("next field, field before")
+        yield self.words("up down"), self.words("mark a row")
+        yield (
+            self.words("enter"),
+            self.words("accept the field and go on; at Start, begin the game"),
+        )
+        yield self.words("esc"), self.words("back to the menu")
 
     def say_wrong(self, reason: Message) -> None:
         """Say what stands against the game."""

@@ -1,6 +1,6 @@
 """Playing alone: against how many bots, of which level, and what one is called oneself."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ class PlayAlone(DealingForm):
     DEFAULT_CSS = """
     PlayAlone > Vertical { width: 62; }
     PlayAlone #level { max-height: 6; }
-    PlayAlone #character { height: 3; margin: 0 0 1 2; color: $text-muted; }
+    PlayAlone #character { height: 3; margin: 0 0 1 0; color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "back", show=False),
@@ -90,8 +90,16 @@ class PlayAlone(DealingForm):
         event.stop()
         marked = event.option_list.highlighted
         if event.option_list.id == "level" and marked is not None:
-            character = self.voice.say(self.levels[marked].character)
-            self.query_one("#character", Static).update(character)
+            level = self.levels[marked]
+            name, character = self.voice.say(level.name), self.voice.say(level.character)
+            said = self.words("{level}. {character}", level=name, character=character)
+            self.query_one("#character", Static).update(said)
+
+    def own_keys(self) -> Iterator[tuple[str, str]]:
+        """Yield the keys, with what they do."""
+        most = self.query_one("#against", Rows).option_count
+        yield f"1-{most}", self.words("play against so many bots")
+        yield from super().own_keys()
 
     def on_input_submitted(self) -> None:
         """Enter after the name goes on to the bots."""

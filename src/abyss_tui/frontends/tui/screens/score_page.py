@@ -88,7 +88,7 @@ def _draw_ways(drawing: Drawing, page: ScorePage) -> int:
     if not page.ceremony.complete:
         drawing.put(MARGIN, drawing.height - 1, look.cut(page.wait, drawing.width - 4), palette.dim)
         return drawing.height - BEFORE
-    rows = _packed(page.ways, drawing.width - 2 * MARGIN)
+    rows, gap = _in_rows(page.ways, drawing.width - 2 * MARGIN)
     y = drawing.height - len(rows)
     for row, ways in enumerate(rows, y):
         x = MARGIN
@@ -96,15 +96,26 @@ def _draw_ways(drawing: Drawing, page: ScorePage) -> int:
             keycap = look.keycap(way.key, "first" if way is page.ways[0] else "second")
             end = drawing.pieces(x, row, [*keycap, (f" {way.word}", palette.text)])
             drawing.spot(Target("way", way.action), (x, row, end - x, 1))
-            x = end + 2
+            x = end + gap
     if page.notice:
         y -= 1
         drawing.pieces(MARGIN, y, look.fitted(page.notice, drawing.width - 2 * MARGIN))
     return y - (1 if drawing.height >= ROOMY else 0)
 
 
-def _packed(ways: Sequence[Link], cells: int) -> list[list[Link]]:
-    """Return them in as few rows as they need."""
+def _in_rows(ways: Sequence[Link], cells: int) -> tuple[list[list[Link]], int]:
+    """Return them in as few rows as they need, about as many in each, and the cells between two."""
+    packed = {gap: _packed(ways, cells, gap) for gap in (2, 1)}
+    gap = min(packed, key=lambda each: len(packed[each]))
+    most = -(-len(ways) // len(packed[gap]))
+    even = [ways[place : place + most] for place in range(0, len(ways), most)]
+    if all(len(_packed(row, cells, gap)) == 1 for row in even):
+        return [list(row) for row in even], gap
+    return packed[gap], gap
+
+
+def _packed(ways: Sequence[Link], cells: int, gap: int) -> list[list[Link]]:
+    """Return them in rows, each as full as it can be."""
     rows: list[list[Link]] = [[]]
     x = 0
     for way in ways:
@@ -113,7 +124,7 @@ def _packed(ways: Sequence[Link], cells: int) -> list[list[Link]]:
             rows.append([])
             x = 0
         rows[-1].append(way)
-        x += wide + 2
+        x += wide + gap
     return rows
 
 

@@ -22,6 +22,7 @@ from abyss_tui.frontends.tui.keys.keys import plain_key, written
 from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.sitting.settling import Settling
+from abyss_tui.sitting.steps import TurnOver
 
 
 class TableKeys:
@@ -131,6 +132,10 @@ class TableKeys:
         table, look, words = self._table, self._table.look, self._table.words
         named = written(key, table.voice)
         if look.is_key_of(LEAVE, key):
+            if isinstance(table.sitting.step, TurnOver):  # what comes next is another one's turn
+                return words(
+                    "{key} does not leave here. ctrl+c leaves at once; the game is kept.", key=named
+                )
             return words(
                 "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
                 key=named,

@@ -60,10 +60,10 @@ class TurnsEndPart:
     def _gained(self, turn: SeenTurn) -> Sentence:
         """Return what a turn has brought: as its player may know it if their hand is shown."""
         table = self._table
-        openly = table.hand_shown
-        before = turn.own if openly else turn.public
-        after = table.sitting.seen(turn.seat if openly else None)
-        happened = table.place.events(None, turn.events)
+        eyes = turn.seat if table.hand_shown else None
+        before = turn.public if eyes is None else turn.own
+        after = table.sitting.seen(eyes)
+        happened = table.place.events(eyes, turn.events)
         return table.ui.text.gained(before, after, happened, table.voice)
 
     def _with_undo(self, text: str) -> str:

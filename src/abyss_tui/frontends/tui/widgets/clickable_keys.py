@@ -46,6 +46,11 @@ class ClickableKeys(Static):
         self._width = cells
         """The cells for which the keys were laid out."""
 
+    @property
+    def rows(self) -> int:
+        """The rows that the keys take."""
+        return in_rows(self._keys, self.size.width or self._width).count("\n") + 1
+
     def show(self, keys: str, voice: Voice) -> None:
         """Show other keys, in the language of this voice from now on."""
         if voice is not self._voice:

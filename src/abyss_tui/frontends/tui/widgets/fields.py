@@ -1,5 +1,6 @@
 """The fields of a form. The sign of the cursor is at the one with the focus: it needs no colour."""
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -66,11 +67,22 @@ class FieldRows(Rows):
 
 
 class FormButton(Button):
-    """A button of a form: it is reversed while it has the focus."""
+    """A button of a form."""
 
     DEFAULT_CSS = """
     FormButton { margin: 0 2 0 0; }
     FormButton.-style-default:focus {
-        color: $accent; background: $background; text-style: bold reverse; background-tint: 0%;
+        color: $block-cursor-foreground; background: $block-cursor-background; text-style: bold;
+        background-tint: 0%;
     }
     """
+
+    def __init__(self, name: str, *, marks: Marks, id: str) -> None:  # noqa: A002 (as Textual names it)
+        super().__init__(Text(f" {name}"), id=id, compact=True)
+        self._called = name
+        self._marks = marks
+
+    def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual asks)
+        """Show whether Enter presses it."""
+        super().watch_has_focus(has_focus)
+        self.label = Text(f"{self._marks.cursor if has_focus else ' '}{self._called}")

@@ -34,7 +34,7 @@ def draw_lens(drawing: Drawing, told: Lens | None, chip: tuple[str, Style] | Non
 def _draw_hint(drawing: Drawing) -> None:
     """Say how a thing is pointed at."""
     look = drawing.look
-    how = "Point with tab, arrows or mouse: it is told here; {inform} tells all of it."
+    how = "Point at things with tab, arrows or mouse to read about them; {inform} tells more."
     text = look.voice.text(how, inform=look.sign(INFORM))
     drawing.put(2, drawing.height // 2, look.cut(text, drawing.width - 3), look.palette.dim)
 

@@ -22,6 +22,8 @@ class Picture(LineByLine):
         """What of the board is drawn."""
         self.passing: Any = None
         """What is on its way to the board, to be drawn for a moment; None when nothing moves."""
+        self._passed: Any = None
+        """What of it was drawn last."""
         self._drawn: Drawing | None = None
         """The board without marks."""
         self._outdated = True
@@ -60,11 +62,14 @@ class Picture(LineByLine):
         return drawing
 
     def show(self, board: Board[Any, Any]) -> None:
-        """Show another board, repainting only the lines that differ."""
+        """Show another board, repainting only the lines that differ.
+
+        What was on its way to the one before may have ended with it: that is drawn anew as well.
+        """
         if board is not self.board:
             self.board, before = board, self._needed
             self._needed = self.needed(board)
-            if self._needed != before:
+            if self._needed != before or self.passing != self._passed:
                 self.redraw()
 
     def draw_anew(self) -> None:
@@ -90,6 +95,7 @@ class Picture(LineByLine):
         if before is not None and before.size == size and not self._outdated:
             return before
         self._outdated = False
+        self._passed = self.passing
         self._drawn = drawn = Drawing(*size, board.look)
         if size.area:
             self.draw(board, drawn)

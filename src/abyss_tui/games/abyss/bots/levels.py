@@ -20,8 +20,8 @@ LEVELS: Final = (
         NORMAL,
         Message("Normal"),
         Message(
-            "Remembers every card it was shown and tries out what may come: a second a move. It"
-            " wins nine of ten games against the easy one."
+            "Remembers every card it was shown, and thinks about each move for a second. It wins"
+            " nine of ten games against the easy one."
         ),
         Budget(seconds=1.0),
     ),

@@ -1,5 +1,6 @@
 """What is told of a thing on the table: in full, to be read, and in a line or two beside it."""
 
+from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import (
     COPIES_BY_VALUE,
@@ -19,6 +20,7 @@ from abyss_tui.games.abyss.text.cards import (
     lord_name,
     pile,
     race,
+    short_name,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.judgements import possible, refused
@@ -71,7 +73,7 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
         case Lord() as lord:
             names = [player.name for player in view.players]
             of_lord = lens(kind, lord, Viewer(view, preview, names, voice))
-            asks = _asks_for(lord, _cost_now(lord, preview, voice), voice)
+            asks = _asks_for(lord, _cost_now(lord, preview, voice), voice, preview)
             return _in_a_row(of_lord.does, asks, of_lord.brings)
         case Location() as location:
             return _in_a_row(card_text(location, voice), _worth(location, preview, voice))
@@ -115,8 +117,16 @@ def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
     return (Span(" "), *voice.sentence("Its power has been used in this turn."))
 
 
-def _asks_for(lord: Lord, cost: Part, voice: Voice) -> Sentence:
+def _asks_for(lord: Lord, cost: Part, voice: Voice, preview: Preview | None = None) -> Sentence:
+    """Return what a Lord asks for: as it is printed, or with a preview of who looks now (R4)."""
     races = Counted("{number} Race", "{number} Races", lord.races)
+    if preview is not None and _takes_any_races(lord, preview):
+        return voice.sentence(
+            "Asks for {races} of your choice ({lord}); cost {cost}.",
+            races=races,
+            lord=_diplomat(voice),
+            cost=cost,
+        )
     if lord.race is None:
         return voice.sentence(
             "Asks for {races}, all five Races; cost {cost}.", races=races, cost=cost
@@ -127,6 +137,16 @@ def _asks_for(lord: Lord, cost: Part, voice: Voice) -> Sentence:
     return voice.sentence(
         "Asks for {races}, {race} among them; cost {cost}.", races=races, race=own, cost=cost
     )
+
+
+def _takes_any_races(lord: Lord, preview: Preview) -> bool:
+    """Whether a Lord of the Court does not ask who looks for its own Race (R4)."""
+    asked = preview.asked.get(lord)
+    return lord.race is not None and asked is not None and asked.own is None
+
+
+def _diplomat(voice: Voice) -> Span:
+    return short_name(LORDS["diplomat"], voice)
 
 
 def _cost_now(lord: Lord, preview: Preview, voice: Voice) -> Part:
@@ -142,6 +162,9 @@ def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
     spans: list[Span] = []
     for each in preview.lords:
         if each.lord is lord:
+            if _takes_any_races(lord, preview):
+                free = voice.sentence("For you any Races will do ({lord}).", lord=_diplomat(voice))
+                spans += [NEW_LINE, *free]
             if each.cost != lord.cost:
                 dearer = voice.sentence("For you it costs {cost} now.", cost=each.cost)
                 spans += [NEW_LINE, *dearer]

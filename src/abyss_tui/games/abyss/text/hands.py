@@ -11,6 +11,7 @@ from abyss_tui.games.abyss.text.cards import (
     race,
     row_of_allies,
 )
+from abyss_tui.games.abyss.text.offers import announcement
 from abyss_tui.games.abyss.text.signs import SIGNS, race_role
 from abyss_tui.games.abyss.text.turn_questions import payable
 from abyss_tui.games.abyss.views import PlayerView, View
@@ -81,6 +82,14 @@ def by_race(view: View, voice: Voice) -> Sentence:
         spans += [Span(name, race_role(of)), Span(f"{values}\n")]
     spans.append(Span(f"\n{counted_pearls(own.pearls, voice)}\n\n"))
     return tuple(spans)
+
+
+def beside_offer(view: View, preview: Preview, voice: Voice) -> Sentence:
+    """Return what is on offer, if anything is, and which Lords of the Court a hand can pay."""
+    lords = payable_lords(preview.lords, voice)
+    if view.decision is None or view.decision.kind != "offer":
+        return lords
+    return (*announcement(view, voice), NEW_LINE, NEW_LINE, *lords)
 
 
 def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:

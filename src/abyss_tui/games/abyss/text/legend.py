@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES
-from abyss_tui.games.abyss.text.signs import SIGNS, guild_name, race_name, race_role
+from abyss_tui.games.abyss.text.signs import SIGNS, Signs, guild_name, race_name, race_role
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 
 _COLUMN = 8
@@ -29,6 +29,8 @@ def _lines(voice: Voice) -> Iterator[Span]:
     ambassador = voice.text("Ambassador: a Guild without a Race, asks for all five Races")
     yield from _line(signs.ambassador, race_role(None), ambassador)
     yield from _line(signs.any_race, "", voice.text("any other Race, on what a Lord asks for"))
+    five = f"{signs.any_race}{marks.impossible}5"
+    yield from _line(five, "", voice.text("five different Races, on what a Lord asks for"))
     yield from _title(voice.text("PIECES"))
     yield from _line(signs.pearl, "pearl", voice.text("Pearl"))
     yield from _line(signs.key, "key", voice.text("Key: three of them take a Location"))
@@ -39,6 +41,11 @@ def _lines(voice: Voice) -> Iterator[Span]:
     )
     yield from _line("+M", "monster", voice.text("Monster tokens of others: how much is not known"))
     yield from _line(voice.text("IP"), "", voice.text("Influence Points: most of them win"))
+    yield from _marks(signs, voice)
+
+
+def _marks(signs: Signs, voice: Voice) -> Iterator[Span]:
+    marks = voice.marks
     yield from _title(voice.text("MARKS"))
     yield from _line(marks.possible, "good", voice.text("possible now"))
     yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
@@ -50,9 +57,15 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from _line(one_of, "strong", voice.text("one or the other, as whoever fights chooses"))
     yield from _line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
     yield from _line("=7", "strong", voice.text("what a Location would be worth to you now"))
-    yield from _line(
-        f"({signs.race(RACES[0])})", "", voice.text("a Lord under a Location: only its IP count")
+    jellyfish, crab = (signs.race(each) for each in RACES[:2])
+    under = voice.text("a Lord under a Location: only its IP count")
+    yield from _line(f"({jellyfish})", "", under)
+    disabled = voice.text("a disabled Lord: neither its Key nor its power counts")
+    yield from _line(f"{marks.impossible}{crab}", "", disabled)
+    affiliated = voice.text(
+        "affiliated: of each Race the highest counts, here 4 IP; two others lie with it"
     )
+    yield from _line(f"{jellyfish}4+2", "", affiliated)
 
 
 def _title(text: str) -> Iterator[Span]:

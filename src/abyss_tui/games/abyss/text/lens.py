@@ -25,6 +25,7 @@ from abyss_tui.games.abyss.text.costs import causes, cost
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.lens_of_actions import about_action, does, standing
 from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_told
+from abyss_tui.games.abyss.text.players import points_seen
 from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View
@@ -153,9 +154,7 @@ def _ally(ally: Ally, by: Viewer) -> Lens:
 
 def _player(seat: int, by: Viewer) -> Lens:
     voice, player = by.voice, by.view.players[seat]
-    about = voice.sentence(
-        "{points} IP that all can see", points=Span(str(by.preview.points[seat]), "bright")
-    )
+    about = points_seen(by.view, by.preview, seat, voice)
     lords = voice.enumerated(short_name(each.lord, voice).text for each in player.lords)
     count = Span(f"{len(player.lords)}/{LORDS_TO_END}", "bright")
     does = voice.sentence("{count} Lords: {lords}", count=count, lords=lords)

@@ -79,12 +79,22 @@ def _numbers(view: View, preview: Preview, seat: int, voice: Voice) -> list[Sent
 def _stock(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
     player = view.players[seat]
     parts: tuple[Sentence, ...] = (
-        voice.sentence("{points} IP that all can see", points=preview.points[seat]),
+        points_seen(view, preview, seat, voice),
         (Span(counted_pearls(player.pearls, voice)),),
         voice.sentence("{number} in hand", number=player.hand_size),
         (Span(counted_tokens(player.monster_count, voice)),),
     )
     return joined(parts, _apart(voice))
+
+
+def points_seen(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
+    """Return the points of a player that all can see; at the end only tokens are not in them."""
+    points = Span(str(preview.points[seat]), "bright")
+    if view.decision is not None:
+        return voice.sentence("{points} IP that all can see", points=points)
+    if view.players[seat].monster_count:
+        return voice.sentence("{points} IP without Monster tokens", points=points)
+    return voice.sentence("{points} IP", points=points)
 
 
 def _keys(view: View, seat: int, voice: Voice) -> Sentence:

@@ -207,7 +207,7 @@ def _from_court(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 
 def _from_deck(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
-    note = voice.sentence("the deck's top comes")
+    note = voice.sentence("a new Lord comes")
     return tuple(
         Choice(
             voice.sentence("Discard {lord}", lord=lord_line(each.discard, voice)),

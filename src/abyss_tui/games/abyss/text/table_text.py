@@ -70,7 +70,7 @@ class AbyssTableText:
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:
-        """Return what the player whose turn it was before has gained."""
+        """Return what the player whose turn it was before has gained and given up."""
         then, now = (before.view, before.preview), (after.view, after.preview)
         return gains.gained(then, now, happened, voice)
 
@@ -83,8 +83,8 @@ class AbyssTableText:
         return hands.by_race(view, voice)
 
     def beside_hand(self, seen: Seen, voice: Voice) -> Sentence:
-        """Return which Lords of the Court could be paid with it."""
-        return hands.payable_lords(seen.preview.lords, voice)
+        """Return what is on offer, and which Lords of the Court could be paid with the hand."""
+        return hands.beside_offer(seen.view, seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""

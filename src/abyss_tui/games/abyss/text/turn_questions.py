@@ -81,7 +81,9 @@ def payable(each: LordPreview, voice: Voice) -> Sentence:
     """Return whether a Lord can be paid, with how many Pearls at least, and why not."""
     if each.problem is not None:
         return refused(each.problem, voice)
-    fewest = counted_pearls(each.pearls or 0, voice)
+    if not each.pearls:
+        return possible(voice.sentence("without Pearls"), voice)
+    fewest = counted_pearls(each.pearls, voice)
     return possible(voice.sentence("for {pearls}", pearls=fewest), voice)
 
 
@@ -149,7 +151,7 @@ def _piles(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 
 def _lords(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
-    note = voice.sentence("the deck's top comes")
+    note = voice.sentence("a new Lord comes")
     return tuple(
         Choice(
             voice.sentence("Discard {lord}", lord=lord_line(each.target, voice)),

@@ -164,7 +164,7 @@ def _use(board: AbyssBoard) -> Offer | None:
     usable = dict.fromkeys(use.lord for use in board.preview.uses)
     names = voice.enumerated(short_name(lord, voice).text for lord in usable)
     used = all(lord in board.view.used for lord in able)
-    why = None if usable else voice.text("used" if used else "nothing to use it on")
+    why = None if usable else voice.text("used" if used else "of no use now")
     count = (Span(str(len(usable))),)
     return Offer(USE, names, count, why)
 
@@ -188,11 +188,11 @@ def _draw_plate(offer: Offer, drawing: Drawing, region: Region) -> None:
     head = offer.head(look, caps=True)
     drawing.pieces(x, y, look.fitted(head, region.width))
     indent = width(head[:-1]) + 1
-    room = region.width - indent
     detail = offer.detailed(look, terse=False)
-    if width(detail) > room and offer.reason is None:
+    if width(detail) > region.width - indent and offer.reason is None:
         detail = offer.detailed(look, terse=True)
-    drawing.pieces(x + indent, y + 1, look.fitted(detail, room))
+    indent = max(0, min(indent, region.width - width(detail)))
+    drawing.pieces(x + indent, y + 1, look.fitted(detail, region.width - indent))
     drawing.spot(Target("action", offer.command.action), region, (x - 1, y))
 
 

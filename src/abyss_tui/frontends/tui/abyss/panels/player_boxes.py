@@ -116,7 +116,10 @@ def _draw_rows(rows: Sequence[Sequence[Piece]], drawing: Drawing, x: int, y: int
 
 
 def _names(seat: Seat, cells: int, rows: int) -> list[list[Piece]]:
-    """Return the names of the Lords, those under Locations in parentheses, in so many rows."""
+    """Return the names of the Lords, those under Locations in parentheses, in so many rows.
+
+    Those for whom there is no room are counted.
+    """
     look, palette = seat.look, seat.look.palette
     lords = seat.lords_in_order
     if rows < 1:  # the window is far too small, and covered
@@ -130,11 +133,19 @@ def _names(seat: Seat, cells: int, rows: int) -> list[list[Piece]]:
         if packed[-1] and width(packed[-1]) + 1 + width([(text, style)]) > cells:
             packed.append([])
         packed[-1] += [(" ", palette.text), (text, style)] if packed[-1] else [(text, style)]
-    shown, hidden = packed[:rows], packed[rows:]
-    if hidden:
-        rest = [piece for row in hidden for piece in row]
-        shown[-1] = look.fitted([*shown[-1], (" ", palette.text), *rest], cells)
+    shown = packed[:rows]
+    more = len(named) - sum(map(_lords_in, shown))
+    if more:
+        while len(shown[-1]) > 1 and width([*shown[-1], (f" +{more}", palette.dim)]) > cells:
+            shown[-1] = shown[-1][:-2]
+            more += 1
+        shown[-1] = [*shown[-1], (f" +{more}", palette.dim)]
     return [look.fitted(row, cells) for row in shown]
+
+
+def _lords_in(row: Sequence[Piece]) -> int:
+    """Return how many names stand in a row: a blank stands between two."""
+    return (len(row) + 1) // 2
 
 
 def _named(owned: OwnedLord, look: Look) -> Piece:
@@ -172,7 +183,8 @@ def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Pi
     allies = seat.affiliated(counting=True)
     if width(allies) + 2 + width(listed[-1]) > cells:
         allies = seat.affiliated()
-    rooms = [*[cells] * (len(listed) - 1), cells - width(allies) - 2]
+    beside = cells - width(allies) - 1
+    rooms = [*[cells] * (len(listed) - 1), max(beside - 1, min(beside, width(listed[-1])))]
     fitted = [_cut_name(pieces, room, look) for pieces, room in zip(listed, rooms, strict=True)]
     return [*(([], each) for each in fitted[:-1]), (allies, fitted[-1])]
 

@@ -19,8 +19,6 @@ from abyss_tui.records import record
 
 SETTINGS: Final = LORDS_TO_END
 """The places for Lords before a player."""
-NAME: Final = 6
-"""The fewest cells of a name that are worth more than to be told whose it is."""
 
 
 @record
@@ -76,7 +74,7 @@ class Seat:
         look, palette = self.look, self.look.palette
         name = self.board.name(self.seat)
         you = f" {look.voice.text('you')}" if self.own else ""
-        if cells < 3 + min(NAME, cell_len(name)) + cell_len(you):
+        if cells < 3 + cell_len(name) + cell_len(you):
             you = ""
         if self.seat in self.board.away:
             you = f" {look.voice.text('(away)')}"
