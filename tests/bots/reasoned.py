@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
+from abyss_tui.bots.thinking import within
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import GameKind
@@ -31,10 +32,13 @@ Table: TypeAlias = Sequence[Sequence[float]]
 TWICE: Final = 2.0
 """So many standard errors are no noise."""
 
-EQUAL: Final = re.compile(r"About equal: (?P<other>.+?) \(give or take (?P<most>\d+) points?\)\.")
+EQUAL: Final = re.compile(
+    r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\."
+)
+ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
 WORSE: Final = re.compile(
     r"Why not (?P<other>[^?]+)\? The bot expects a result about (?P<points>\d+) points? worse"
-    r"(?:(?P<extent>: |, among other things )(?P<parts>.+?))?\.(?= |$)"
+    r" some turns later(?:: (?P<many>in several things together )?(?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
     r"Why not (?P<other>[^?]+)\? The bot expects to win about (?P<games>\d+) fewer of 100 games"
@@ -45,10 +49,12 @@ THUMB: Final = re.compile(
     r" less\."
     r"|About equal by rules of thumb: (?P<same>.+?)\."
 )
-FORMS: Final = {"equal": EQUAL, "worse": WORSE, "chance": CHANCE, "thumb": THUMB}
+FORMS: Final = {"equal": EQUAL, "alike": ALIKE, "worse": WORSE, "chance": CHANCE, "thumb": THUMB}
 PART: Final = re.compile(
-    r"(?P<number>\d+) (?P<way>more|less) for (?P<whose>your|\w+'s) (?P<what>.+)"
+    r"(?P<number>[1-9]\d*)"
+    r" (?:(?P<way>more|less) for (?P<what>.+)|(?P<rest>worse|better) in all else)"
 )
+STRONGEST: Final = "the strongest opponent"
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,8 @@ class Advisor:
     kind: GameKind
     method: Method
     parts: Sequence[str]
-    """What the parts of a table are called, in their order there."""
+    """What the parts of a table are called, in their order there; with whose they are in the
+    middle, as {who}, where that does not simply stand before them."""
 
     def task(self, game: Any, simulations: int, seed: int = 1) -> Task:
         """Return the task of advising whoever decides."""
@@ -70,17 +77,11 @@ class Advisor:
 
     def advised(self, task: Task) -> "Advised":
         """Return what is advised, with all playouts that were made for it."""
-        left, made = task.budget.simulations or 0, list[Sequence[Tried]]()
-
-        def should_continue() -> bool:
-            nonlocal left
-            left -= 1
-            return left >= 0
-
+        made = list[Sequence[Tried]]()
         with pytest.MonkeyPatch.context() as patch:
             for name in ("try_out", "try_out_again"):
                 patch.setattr(choosing, name, _kept(getattr(choosing, name), made))
-            thought = choosing.think(self.method, task, should_continue)
+            thought = choosing.think(self.method, task, within(task.budget))
         return Advised(self, task.view, thought, made)
 
     def positions(self, seed: int, players: int, every: int) -> Iterator[Any]:
@@ -149,23 +150,34 @@ def _kept(trying: Any, made: list[Sequence[Tried]]) -> Any:
 
 def assert_true(asked: Advised) -> list[str]:
     """Assert every claim of an advice; return which kinds of claims it made."""
-    begin = f"A good move: {asked.move(asked.thought.action)}."
-    assert asked.said.startswith(begin)
-    rest, kinds = asked.said.removeprefix(begin), []
-    for than in asked.comparisons:
-        rest = rest.removeprefix(" ")
+    why = asked.thought.why
+    assert isinstance(why, Reason)
+    kinds = assert_told(asked, why.comparisons)
+    assert_told(asked, why.ways)
+    return kinds
+
+
+def assert_told(asked: Advised, comparisons: Sequence[Comparison]) -> list[str]:
+    """Assert every claim of what is told of these comparisons."""
+    action, text = asked.thought.action, table_text(asked.by.kind.slug)
+    said = plain(text.advice(asked.view, action, Reason(tuple(comparisons)), VOICE))
+    begin = f"A good move: {asked.move(action)}."
+    assert said.startswith(begin)
+    left, kinds = said.removeprefix(begin), []
+    for than in comparisons:
+        left = left.removeprefix(" ")
         kind, claim = next(
-            (kind, found) for kind, form in FORMS.items() if (found := form.match(rest))
+            (kind, found) for kind, form in FORMS.items() if (found := form.match(left))
         )
-        rest = rest[claim.end() :]
-        kinds.append(kind)
+        left = left[claim.end() :]
+        kinds.append("many" if kind == "worse" and claim["many"] else kind)
         named = claim["same"] if kind == "thumb" and claim["same"] else claim["other"]
         assert asked.move(than.other).startswith(named)
-        assert than.other != asked.thought.action
+        assert than.other != action
         assert bool(than.tried) == (kind != "thumb")
         if than.tried:
             _assert_claim(asked, kind, claim.groupdict(), *asked.both(than))
-    assert not rest
+    assert not left
     return kinds
 
 
@@ -181,10 +193,12 @@ def _assert_claim(
         case "equal":
             assert abs(points) + TWICE * error <= int(claim["most"] or 0)
             assert points <= TWICE * error or points < 0.5
+        case "alike":
+            assert points == error == 0
         case "worse":
             assert points > TWICE * error
             assert abs(points - int(claim["points"] or 0)) <= 0.5
-            _assert_parts(asked, claim, mine, theirs, points)
+            _assert_parts(_Losses(asked, mine, theirs), claim, points)
         case "chance":
             chance, its_error = estimate(
                 [a - b for a, b in zip(one.chances, other.chances, strict=False)]
@@ -193,63 +207,91 @@ def _assert_claim(
             assert abs(100 * chance - int(claim["games"] or 0)) <= 0.5
 
 
-def _assert_parts(
-    asked: Advised,
-    claim: dict[str, str | None],
-    mine: Sequence[Table],
-    theirs: Sequence[Table],
-    points: float,
-) -> None:
-    """Assert that the other action brings so much more or less, and how much that explains."""
+class _Losses:
+    """What the other action loses, by what is said of it: points, and their standard error."""
+
+    def __init__(self, asked: Advised, mine: Sequence[Table], theirs: Sequence[Table]) -> None:
+        you: int = asked.view.you
+        before = [_strongest(table, you) for table in mine]
+        after = [_strongest(table, you) for table in theirs]
+        one = {*before, *after}
+        name = NAMES[one.pop()] if len(one) == 1 else STRONGEST
+        tables = list(zip(mine, theirs, before, after, strict=True))
+        self.parts: dict[str, tuple[float, float]] = {}
+        for place, part in enumerate(asked.by.parts):
+            own = [b[you][place] - a[you][place] for a, b, _, _ in tables]
+            self._add(called(part, None), estimate(own), own=True)
+            if name != STRONGEST:
+                rival = [b[after][place] - a[before][place] for a, b, before, after in tables]
+                self._add(called(part, name), estimate(rival), own=False)
+        own = [sum(b[you]) - sum(a[you]) for a, b, _, _ in tables]
+        rival = [sum(b[after]) - sum(a[before]) for a, b, before, after in tables]
+        if name == STRONGEST:
+            self._add(name, estimate(rival), own=False)
+        self.people = {"you": -fmean(own), name: fmean(rival)}
+        self.clear = [loss for loss, error in self.parts.values() if abs(loss) > TWICE * error]
+
+    def _add(self, what: str, found: tuple[float, float], *, own: bool) -> None:
+        more, error = found
+        self.parts[what] = (-more if own else more, error)
+
+
+def called(part: str, name: str | None) -> str:
+    """Return what a part is called, of who decides or of somebody else."""
+    if "{who}" not in part:
+        return f"your {part}" if name is None else f"{name}'s {part}"
+    said = part.format(who="you" if name is None else name)
+    return said if name else re.sub(r"you( still)? has", r"you\1 have", said)
+
+
+def _assert_parts(losses: _Losses, claim: dict[str, str | None], points: float) -> None:
+    """Assert that who adds up what is told comes to the whole, and that none of it is a crumb."""
+    whole = int(claim["points"] or 0)
+    assert (claim["parts"] is None) == (whole < 2)
     if claim["parts"] is None:
         return
-    you: int = asked.view.you
-    explained = 0.0
     bad, _, good = claim["parts"].partition(", but ")
-    bad, _, unsure = bad.partition(", and perhaps ")
-    told_gains = []
-    for told, is_bad in [(each, True) for each in bad.split(", ")] + [(good, False)] * bool(good):
-        part = PART.fullmatch(told)
-        assert part is not None, told
-        seat = you if part["whose"] == "your" else NAMES.index(part["whose"][:-2])
-        place = asked.by.parts.index(part["what"])
-        more, error = estimate(
-            [b[seat][place] - a[seat][place] for a, b in zip(mine, theirs, strict=True)]
-        )
-        assert (more > 0) == (part["way"] == "more")
-        assert abs(abs(more) - int(part["number"])) <= 0.5
-        assert abs(more) > TWICE * error
-        hurts = (more < 0) if seat == you else (more > 0)
-        assert hurts == is_bad
-        weight = 1.0 if seat == you else to_beat(seat, you, [*mine, *theirs])
-        explained += (abs(more) if hurts else -abs(more)) * weight
-        told_gains.append((abs(more) if hurts else -abs(more)) * weight)
-    _assert_largest(asked, unsure, max(told_gains), mine, theirs)
-    assert (points / 2 <= explained <= points * 1.5) == (claim["extent"] == ": ")
-
-
-def _assert_largest(
-    asked: Advised, unsure: str, told: float, mine: Sequence[Table], theirs: Sequence[Table]
-) -> None:
-    """Assert that nothing makes more of the difference than what is told, but what is unsure."""
-    you: int = asked.view.you
-    losses = {}
-    for seat in range(len(mine[0])):
-        own = seat == you
-        whose = "your" if own else f"{NAMES[seat]}'s"
-        weight = 1.0 if own else to_beat(seat, you, [*mine, *theirs])
-        for place, name in enumerate(asked.by.parts):
-            found = [b[seat][place] - a[seat][place] for a, b in zip(mine, theirs, strict=True)]
-            more, error = estimate(found)
-            way = "less" if more < 0 else "more"
-            hurts = (more < 0) == own
-            losses[f"{way} for {whose} {name}"] = (abs(more) * weight * (1 if hurts else -1), error)
-    most = max(losses, key=lambda each: losses[each][0])
-    if unsure:
-        assert unsure == most
-        assert losses[most][0] <= TWICE * losses[most][1]
+    told = [(each, 1) for each in bad.split(", ")]
+    told += [(each, -1) for each in re.split(r", | and (?=\d)", good) if each]
+    added, explained, named = 0, 0.0, []
+    for said, sign in told:
+        part = PART.fullmatch(said)
+        assert part is not None, said
+        number, what = int(part["number"]), part["what"]
+        added += sign * number
+        if what is None:
+            assert (part["rest"] == "worse") == (sign > 0)
+            continue
+        if claim["many"]:
+            loss, clear = losses.people[what], True
+        else:
+            loss, error = losses.parts[what]
+            clear = abs(loss) > TWICE * error
+            explained += loss
+            named.append(loss)
+        assert clear
+        assert (loss > 0) == (sign > 0)
+        own = what == "you" or "you" in what.split() or "your" in what.split()
+        assert (part["way"] == "less") == (own == (loss > 0))
+        assert abs(abs(loss) - number) <= 0.5
+    assert abs(added - whole) <= 1
+    if claim["many"]:
+        _assert_none_stands_out(losses, points)
     else:
-        assert told >= losses[most][0] - 1e-9
+        assert min(map(abs, named)) >= max(1, points / 5)
+        assert abs(points - explained) <= points / 2
+        assert max(named) == max(losses.clear) or min(losses.clear) <= -max(1, points / 5)
+
+
+def _assert_none_stands_out(losses: _Losses, points: float) -> None:
+    """Assert that it is not one part that makes the difference, beside which all are crumbs."""
+    no_crumbs = [loss for loss in losses.clear if abs(loss) >= max(1, points / 5)]
+    assert len(no_crumbs) != 1 or not points / 2 <= no_crumbs[0] <= points * 3 / 2
+
+
+def _strongest(table: Table, you: int) -> int:
+    totals = {seat: sum(parts) for seat, parts in enumerate(table) if seat != you}
+    return max(totals, key=lambda seat: (totals[seat], -seat))
 
 
 def paired(one: Sequence[Table], other: Sequence[Table]) -> tuple[Sequence[Table], Sequence[Table]]:
@@ -261,15 +303,6 @@ def lead(table: Table, you: int) -> float:
     """Return by how much somebody comes to more than the best of the others."""
     totals = [sum(parts) for parts in table]
     return totals.pop(you) - max(totals)
-
-
-def to_beat(seat: int, you: int | None, tables: Sequence[Table]) -> float:
-    """Return how often this opponent was the one to beat."""
-    found = 0
-    for table in tables:
-        totals = [sum(parts) for parts in table]
-        found += max((t, -s) for s, t in enumerate(totals) if s != you)[1] == -seat
-    return found / len(tables)
 
 
 def estimate(found: Sequence[float]) -> tuple[float, float]:

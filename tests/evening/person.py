@@ -76,8 +76,9 @@ class Person(Terminal):
     def decide(self) -> bool:
         """Do something about the decision that waits, if it is one's own; return whether it was.
 
-        It is read off the screen alone: recruit who can be paid, else support, else explore. Who
-        has pressed a key looks what becomes of it, and presses it again if that is nothing.
+        It is read off the screen alone: in Abyss recruit who can be paid, else support, else
+        explore; in Conspiracy take a pile, else turn up Lords. Who has pressed a key looks what
+        becomes of it, and presses it again if that is nothing.
         """
         self.read(0.05)
         shown = self.text()
@@ -107,10 +108,26 @@ def what_to_press(shown: str) -> str | None:
         return number_of_row("WHICH PILE?", r": [1-9]\d* cards?", shown)
     if "or its number or letter" in shown:
         return "1"
+    if "turn up Lords or take a pile" in shown or "tab look at the table" in shown:
+        return what_to_press_in_conspiracy(shown)
     if re.search(r"\bexplore\b.* support\b", shown, re.IGNORECASE) is None:
         return None
     possible = [key for key in "rs" if can(ACTIONS[key], shown)]
     return possible[0] if possible else "e"
+
+
+def what_to_press_in_conspiracy(shown: str) -> str | None:
+    """Return what gets on in Conspiracy: the cursor is on what is possible, or best."""
+    if "tab look at the table" in shown:
+        return "n" if "no exchange" in shown else "\r"
+    if re.search(r"► *\d .* you\b", shown) is None:
+        return None
+    piles = re.search(r"^.* 4 .* 5 .* 6 .* 7 .* 8 .*$", shown, re.MULTILINE)
+    held = [] if piles is None else re.findall(r"\b([4-8])  *(?=\d)", piles[0])
+    deck = re.search(r"\bdeck (\d+)", shown)
+    if held:
+        return str(held[0])
+    return "3" if deck is not None and int(deck[1]) >= 3 else "\r"
 
 
 ACTIONS: Final = {"r": "recruit", "s": "support"}

@@ -98,7 +98,7 @@ async def test_whoever_hosts_in_lines_sends_somebody_away_for_good(host: Session
     bo.type("Bo")
     await bo.reads("you are Bo")
     host.told = ""
-    await asyncio.to_thread(told_until, host, "is called so: Bo")
+    await asyncio.to_thread(told_until, host, "now called: Bo")
     assert "Bo, here, 127.0.0.1" in host.type("people")
     host.type("announce we stop at ten")
     await bo.reads("Whoever runs this host says to all: we stop at ten")

@@ -9,9 +9,10 @@ from textual.pilot import Pilot
 
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent
-from abyss_tui.host.service.dashboard import EVERY, Dashboard
+from abyss_tui.host.service.dashboard import EVERY, Dashboard, event_line
 from abyss_tui.host.service.game_door import new_session
 from abyss_tui.host.service.noting import note_lobby
+from abyss_tui.lobby.clients.administration import Deed
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import without_waiting
@@ -41,11 +42,27 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
         assert "ssh friday@reef" in said
         assert "friday: plays: Ada, Bo (away)" in said
         newest_first = (
-            r"LAST EVENTS *\n +[\d:]+ turned away: SHA256:xxxxxxxx… friday 192\.0\.2\.9"
+            r"LAST EVENTS *\n +[\d:]+ asked again: SHA256:xxxxxxxx… friday 192\.0\.2\.9"
             r" wrong password *\n"
             r" +[\d:]+ let in: Ada friday 192\.0\.2\.7"
         )
         assert re.search(newest_first, said)
+
+
+@pytest.mark.parametrize(
+    ("deed", "line"),
+    [
+        (Deed("the host", "host:local", "say", "q"), "the host: said to all: “q”"),
+        (Deed("Olga", "SHA256:Olga", "ban", "Bo"), "Olga: Bo is banned"),
+    ],
+)
+async def test_what_is_done_about_a_host_is_told_in_a_sentence(
+    tmp_path: Path, deed: Deed, line: str
+) -> None:
+    lobby, last = await a_lobby(tmp_path), deque[AuditEntry]()
+    note_lobby(Audit(last.append), lobby)
+    lobby.note(deed)
+    assert event_line(last[0], last[0].name, dashboard(lobby).look).endswith(line)
 
 
 async def test_free_seats_of_a_table_are_counted(tmp_path: Path) -> None:
@@ -111,7 +128,7 @@ async def test_o_leads_to_people_and_tables(tmp_path: Path) -> None:
         await pilot.press("b")
         await pilot.pause(EVERY + 0.2)
         assert bo.client.gone
-        assert re.search(r"by the host: the host Bo\s+is banned", await shown(pilot))
+        assert re.search(r"the host: Bo\s+is banned", await shown(pilot))
         await pilot.press("o", "t", "1", "c")
         await pilot.pause()
         assert lobby.rooms() == []

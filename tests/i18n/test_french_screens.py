@@ -74,8 +74,8 @@ BRIEFLY: Final = {
     "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
     "3rd": "la partie en chiffres",
     "no power": "sans",  # the other word stands in the row below
-    "Seahorse": "Hippo",
-    "Shellfish": "Coqui",
+    "Seahorse": "Hipp.",
+    "Shellfish": "Coqu.",
     "YOUR HAND": "MAIN",
     "search the rulings": "chercher",
 }

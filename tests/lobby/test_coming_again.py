@@ -7,6 +7,7 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.rooms.news import SaidBefore
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, seated
 from tests.table.sitting import asked
@@ -93,6 +94,24 @@ async def test_notes_come_back_with_the_seat_for_one_game_and_to_nobody_else(
         await guest.client.table.agree_to_rematch()
     await again.sit_down()
     assert again.place.notes == {}
+
+
+async def test_who_comes_back_finds_what_was_said_to_them_and_nobody_else_does(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    await ada.client.table.say("hello")
+    bo.client.close()
+    await ada.client.table.say("where are you?")
+    bo, cy = await comes(lobby, "Bo"), await comes(lobby, "Cy")
+    for guest in (bo, cy):
+        await guest.client.enter("friday")
+    (before,) = bo.heard(SaidBefore)
+    assert isinstance(before, SaidBefore)
+    assert [line.text for line in before.lines] == ["hello", "where are you?"]
+    assert not cy.heard(SaidBefore)
+    assert not ada.heard(SaidBefore)
 
 
 async def test_seats_taken_before_the_game_are_kept_as_well(tmp_path: Path) -> None:

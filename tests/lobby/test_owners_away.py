@@ -11,6 +11,7 @@ from abyss_tui.lobby.refusal import Code
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.news import Kicked, Notice
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.lobby.rooms.waiting import for_who_is_away
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.tables import Tables
 from tests.lobby.visiting import Guest, comes, move, playing, refused, seated, until
@@ -125,6 +126,18 @@ async def test_a_game_goes_on_under_a_new_owner(lobby: Lobby) -> None:
     await again.sit_down()
     for _ in range(10):
         await move(again, bo)
+
+
+async def test_nobody_is_told_to_wait_for_an_owner_who_is_away_to_help(lobby: Lobby) -> None:
+    ada, bo, cy = await playing(lobby, "Ada", "Bo", "Cy")
+    bo.client.close()
+    waits = "When it is for Bo to decide, the game waits; it is kept."
+    only_ada = "Until then only Ada, whose table it is, can let the seat pass."
+    assert [str(each) for each in for_who_is_away(cy.room)] == [waits, only_ada]
+    ada.client.close()
+    said = [str(each) for each in for_who_is_away(cy.room)]
+    assert said[:2] == [waits.replace("Bo", "Ada"), waits]
+    assert said[2].startswith("Unless Ada is back soon, the table goes to another player")
 
 
 async def test_who_is_sent_away_stays_away_until_asked_back(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from abyss_tui.bots.thinking import AT_ONCE, think
+from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Task, Thought, Worth
 
@@ -61,6 +62,18 @@ class Wrong(Quick):
         self.action = action
 
     async def think(self, task: Task) -> Thought:
+        return Thought(self.action, None)
+
+
+class Odd(Quick):
+    """Would pay for the first Lord that can be paid, and not as people are used to."""
+
+    action: Any
+
+    async def think(self, task: Task) -> Thought:
+        self.asked.append(task)
+        ways = [each for each in task.view.decision.options if isinstance(each, Recruit)]
+        self.action = [each for each in ways if each.lord is ways[0].lord][-1]
         return Thought(self.action, None)
 
 

@@ -116,6 +116,9 @@ class RaceTableText:
     def how_to_play(self, voice: Voice) -> str:
         return voice.text("Lay 21.")
 
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        return ()
+
     def sample(self, voice: Voice) -> Sentence:
         return ()
 

@@ -7,7 +7,7 @@ stopped, and asked again, and with a number of simulations as its budget it says
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,7 @@ def think(task: Task) -> Thought:
 def ponder(kind: GameKind, task: Task) -> Thought:
     """As `think`, about a game of a kind that is known already."""
     own = _added(kind, task.level)
-    return (kind if own is None else own).think(task, _within(task.budget))
+    return (kind if own is None else own).think(task, within(task.budget))
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def undisturbed() -> Iterator[None]:
 def think_at_once(kind: GameKind, task: Task) -> Thought:
     """Return what rules of thumb say to this task, in no time; those of the game itself."""
     level(kind, task.level)
-    return kind.think(replace(task, budget=AT_ONCE), _within(AT_ONCE))
+    return kind.think(replace(task, budget=AT_ONCE), within(AT_ONCE))
 
 
 def level(kind: GameKind, slug: str) -> Level:
@@ -82,18 +82,29 @@ def _added(kind: GameKind, slug: str) -> "Plugin | None":
     return own
 
 
-def _within(budget: Budget) -> ShouldContinue:
+def within(budget: Budget) -> ShouldContinue:
     """Return what says, from now on, whether there is budget for one simulation more."""
-    started, left = perf_counter(), budget.simulations
+    return _Spending(budget, perf_counter())
 
-    def should_continue() -> bool:
-        nonlocal left
-        if left is None and budget.seconds is None:
-            return False
-        if left is not None:
-            left -= 1
-            if left < 0:
-                return False
-        return budget.seconds is None or perf_counter() - started < budget.seconds
 
-    return should_continue
+@dataclass
+class _Spending:
+    """A budget that is being spent."""
+
+    budget: Budget
+    started: float
+    asked: int = 0
+    """For how many simulations it was asked."""
+
+    def __call__(self) -> bool:
+        goes_on = self.spent() < 1.0
+        self.asked += 1
+        return goes_on
+
+    def spent(self) -> float:
+        """Return the share that is used up, of what there is less of."""
+        seconds, simulations = self.budget.seconds, self.budget.simulations
+        if 0 in (seconds, simulations) or seconds is simulations is None:
+            return 1.0
+        passed = (perf_counter() - self.started) / seconds if seconds else 0.0
+        return max(passed, self.asked / simulations if simulations else 0.0)

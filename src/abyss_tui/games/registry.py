@@ -82,6 +82,7 @@ _CONSPIRACY: Final = GameEntry(
     bots=True,
     text="abyss_tui.games.conspiracy.text.table_text",
     sitting="abyss_tui.games.conspiracy.sitting",
+    lessons="abyss_tui.games.conspiracy.lessons.plan",
     screens="abyss_tui.frontends.tui.conspiracy.ui",
     commands="abyss_tui.frontends.tui.conspiracy.commands",
     lines="abyss_tui.frontends.plain.conspiracy.words",

@@ -65,6 +65,10 @@ class Voice:
         """Return a message in the language of this voice."""
         return message.say(self.language)
 
+    def quoted(self, typed: str) -> str:
+        """Return what is to be typed, told apart from the words around it: “ways”."""
+        return self.text("“{typed}”", typed=typed)
+
     def moment(self, when: str) -> str:
         """Return a moment in ISO 8601 as people write it, to the minute: 2026-11-22 09:05."""
         year, month, day = when[:10].split("-")
@@ -160,6 +164,18 @@ def joined(parts: Iterable[Sentence], between: str) -> Sentence:
 def in_role(sentence: Sentence, role: str) -> Sentence:
     """Return a sentence whose plain words have this role; parts keep the roles they have."""
     return tuple(span._replace(role=span.role or role) for span in sentence)
+
+
+def capitalized(sentence: Sentence) -> Sentence:
+    """Return what has a capital where a sentence or a line begins with it, and none inside one."""
+    first = sentence[0]
+    capital = first.text[:1].upper() + first.text[1:]
+    return (first._replace(text=capital, inside=first.text), *sentence[1:])
+
+
+def outright(sentence: Sentence) -> Sentence:
+    """Return a sentence that stays one of its own inside another: after a colon, The Sage."""
+    return tuple(span._replace(inside="") for span in sentence)
 
 
 def inside(sentence: Sentence) -> Sentence:

@@ -15,7 +15,8 @@ class LessonTexts:
     steps: Mapping[str, str]
     """What each step is about; `{you}` and `{opponent}` are the players."""
     tasks: Mapping[str, str]
-    """What is to be done for each task; keys stand in it by the names of their commands."""
+    """What is to be done for each task; keys stand in it by the names of their commands, with a _
+    for each -."""
     when_asked: Mapping[str, str]
     """The same once the question of a task is open, where it is said otherwise then."""
     look: Callable[[Voice], str]

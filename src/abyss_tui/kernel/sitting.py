@@ -6,6 +6,7 @@ It is no rule and no word: rules are in `GameKind`, words in `TableText`.
 from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol
 
+from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
 LOOK_AT_HAND: Final = "look at hand"
@@ -67,8 +68,11 @@ class GameSitting:
         """
         return False
 
-    def goes_on(self, kind: str) -> bool:
-        """Whether a decision of this kind is in the midst of something that is told when over."""
+    def told_later(self, event: Event) -> bool:
+        """Whether it is enough to tell an event with what comes of it, when that is over.
+
+        As of a card that is turned up: the question that follows shows it.
+        """
         return False
 
     def asked(self, preview: Any) -> Sequence[int]:

@@ -135,6 +135,10 @@ class TableText(Protocol):
         """Return the rules in our own words."""
         ...
 
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling; nothing where there are none."""
+        ...
+
     def sample(self, voice: Voice) -> Sentence:
         """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
         ...
@@ -216,6 +220,10 @@ class BareTableText:
     def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
         """There are no hints."""
         raise NotImplementedError
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """There are none."""
+        return ()
 
     def sample(self, voice: Voice) -> Sentence:
         """There are no pieces to show colours with."""

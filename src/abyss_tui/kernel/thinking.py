@@ -5,14 +5,23 @@ to know, and whoever thinks keeps nothing from one task to the next.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
-ShouldContinue: TypeAlias = Callable[[], bool]
-"""Whether there is budget for one simulation more. It is asked once before each of them."""
+
+class ShouldContinue(Protocol):
+    """Says whether there is budget for one simulation more."""
+
+    def __call__(self) -> bool:
+        """Return whether there is; it is asked once before each of them."""
+        ...
+
+    def spent(self) -> float:
+        """Return how much of the budget is used up: 0 at first, 1 when there is no more."""
+        ...
 
 
 @record
@@ -22,6 +31,10 @@ class Budget:
     seconds: float | None = None
     simulations: int | None = None
     """So many simulations, however long they take: the answer is then the same everywhere."""
+
+    def times(self, factor: float) -> "Budget":
+        """Return so many times the seconds; a number of simulations is what somebody wants."""
+        return Budget(None if self.seconds is None else self.seconds * factor, self.simulations)
 
 
 @record
@@ -55,7 +68,7 @@ class Task:
     """The actions to choose from, all of them tried out equally often to the very end; with none,
     whatever promises something, and what falls behind is left out."""
     explain: bool = False
-    """Whether the reason is for people: time that is left is spent on it."""
+    """Whether the reason is for people: then most of the budget is spent on it."""
 
 
 @record
@@ -77,21 +90,22 @@ class Worth:
     """The standard error of that: it may well be twice as much more or less."""
 
 
+EVERYTHING: Final = ""
+"""The name of all the parts of somebody taken together."""
+
+
 @record
 class Part:
     """What one part of the table, such as somebody's Pearls, has to do with a difference."""
 
     name: str
-    """What it is called by the game."""
-    seat: int
-    """Whose it is."""
+    """What it is called by the game; or `EVERYTHING`."""
+    seat: int | None
+    """Whose it is; None for whichever opponent comes to most, where that is not always the same."""
     more: float
-    """By how many points this seat comes to more there, on average; below 0, to less."""
+    """By how many points that one comes to more there, on average; below 0, to less."""
     error: float
     """The standard error of that."""
-    share: float
-    """How much of it counts for who decides: 1 for their own; for an opponent's, in how many
-    simulations that one was the best of the others, 0 to 1."""
 
 
 @record
@@ -112,7 +126,8 @@ class Comparison:
     tried: int = 0
     """In how many simulations both were tried out."""
     parts: tuple[Part, ...] = ()
-    """What the points are made of."""
+    """What the points are made of: those of who decides, less those of the opponent to beat, come
+    to the points."""
 
 
 @record
@@ -120,6 +135,18 @@ class Reason:
     """Why an action: what parts it from others, the one that came closest to it first."""
 
     comparisons: tuple[Comparison, ...]
+    ways: tuple[Comparison, ...] = ()
+    """What parts it from other ways to do the same, where that was looked at as well."""
+
+
+@record
+class WayAsked:
+    """What somebody has begun to do, and is to say how."""
+
+    ways: tuple[Any, ...]
+    """The actions that do it, as they are offered; others may do it as well."""
+    does: Callable[[Any], bool]
+    """Whether an action does it."""
 
 
 Why: TypeAlias = Message | Reason | None

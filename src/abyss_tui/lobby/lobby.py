@@ -1,7 +1,7 @@
 """The lobby of a host: its accounts, its rooms, and a client for everybody who comes in."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import Self, TypeAlias
 
@@ -205,6 +205,14 @@ class Lobby:
     def wishes_of(self, account: str | None) -> Mapping[str, str | bool]:
         """Return how an account wants its screens; nothing for one that has not said it."""
         return {} if account is None else self._accounts.of_key(account).wishes
+
+    def hints_of(self, account: str) -> tuple[str, ...]:
+        """Return the names of the hints that an account has read."""
+        return self._accounts.of_key(account).hints
+
+    async def note_hints(self, account: str, names: Iterable[str]) -> None:
+        """Keep which hints an account has read. Raises BadSave."""
+        await self._accounts.note_hints(account, names)
 
     def name_of(self, account: str | None) -> str:
         """Return how an account is called; nothing for one that has not said it."""

@@ -1,11 +1,14 @@
 """What sitting at a table asks of each game, found when somebody sits down at it."""
 
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import GameSitting
 
 if TYPE_CHECKING:
@@ -43,3 +46,14 @@ def lesson_plan(slug: str) -> "LessonPlan":
 def has_lessons(slug: str) -> bool:
     """Whether a game can be learned at a table of its own."""
     return registry.entry(slug).lessons is not None
+
+
+def with_lessons(usual: str, offered: Iterable[str]) -> list[str]:
+    """Return the games that can be learned: the usual one first, offered or not."""
+    return [slug for slug in dict.fromkeys((usual, *offered)) if has_lessons(slug)]
+
+
+def which_game(title: str, games: Sequence[str], voice: Voice) -> Question[str]:
+    """Return the question which of these games is meant."""
+    names = [(slug, voice.say(registry.entry(slug).name)) for slug in games]
+    return Question(title, tuple(Choice((Span(name),), answer=slug) for slug, name in names))

@@ -35,9 +35,20 @@ def question_before_start(room: RoomInfo, voice: Voice) -> Question[StartWish] |
     ways = tuple(_without_waiting(room, free, voice))
     if not ways or not (free or unready):
         return None
+    return _question(ways, tuple(_why(room, free, unready, voice)), voice)
+
+
+def question_when_ready(voice: Voice) -> Question[StartWish]:
+    """Return what the owner is asked who was about to be asked to wait, and all are ready now."""
+    start = Choice(voice.sentence("Start the game"), key="y", answer=StartWish("now"))
+    return _question((start,), (voice.sentence("All are ready."),), voice)
+
+
+def _question(
+    ways: tuple[Choice[StartWish], ...], known: tuple[Sentence, ...], voice: Voice
+) -> Question[StartWish]:
     wait = Choice(voice.sentence("Wait"), key="n", answer=StartWish("wait"))
-    choices = (wait, *ways)
-    return Question(voice.text("START?"), choices, tuple(_why(room, free, unready, voice)))
+    return Question(voice.text("START?"), (wait, *ways), known)
 
 
 def _may_begin(seat: SeatInfo) -> bool:

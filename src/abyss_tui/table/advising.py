@@ -1,24 +1,111 @@
-"""Advice: what a bot would do in a person's place, from what that person may know."""
+"""Advice: what a bot would do in a person's place, from what that person may know.
 
+One position has one advice: it is remembered at the place, for whom it was given, as long as the
+game may come back there by undoing.
+"""
+
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.thinking import Task, Thought
+from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.search.choosing import EXPLAINED
+from abyss_tui.kernel.thinking import Reason, Task, Thought, WayAsked
+from abyss_tui.records import record
 from abyss_tui.table.bot_player import Thinker, task_of
 from abyss_tui.table.bots import level_of
 from abyss_tui.table.place import Place, WaitingDecision
 
 NOBODY_ADVISES: Final = Message("Nobody can say now what would be good.")
+NOTES: Final = "advice"
+"""Where a place keeps what was advised there."""
+MOST: Final = 12
+"""So many positions are remembered, the latest ones: more are hardly undone at once."""
 
 
-async def advised(place: Place, waiting: WaitingDecision, thinker: Thinker) -> Thought | None:
+@record
+class Advice:
+    """What is advised at a decision, or of the ways to do what somebody has begun."""
+
+    thought: Thought
+    rather: Any = None
+    """What would be better than to do that at all; None for nothing."""
+
+
+@record
+class _Given:
+    """What was thought in one position, for one seat."""
+
+    seat: int
+    events: Sequence[Event]
+    """All that this seat had been told: its position follows from that."""
+    among: Sequence[Any]
+    """The actions that were asked about; with none, all."""
+    thought: Thought
+
+
+async def advised(
+    place: Place, waiting: WaitingDecision, thinker: Thinker, way: WayAsked | None = None
+) -> Advice | None:
     """Return what a bot of the usual level would do now; None if it comes to nothing.
 
-    The seat that is asked must be one of this place. Cancelling stops the thinking.
+    With a `way`, it is how to do what somebody has begun. The seat that is asked must be one of
+    this place. Cancelling stops the thinking.
     """
+    whole = await _thought(place, waiting, thinker)
+    if whole is None or way is None:
+        return None if whole is None else Advice(whole)
+    if way.does(whole.action):
+        return Advice(_of_ways(whole))
+    among = await _thought(place, waiting, thinker, way.ways)
+    return None if among is None else Advice(among, rather=whole.action)
+
+
+def advised_way(place: Place, waiting: WaitingDecision, way: WayAsked) -> Any:
+    """Return how to do what somebody has begun, if they were advised on that; else None."""
+    for among in ((), way.ways):
+        thought = _remembered(place, waiting.seat, among)
+        if thought is not None and way.does(thought.action):
+            return thought.action
+    return None
+
+
+def _of_ways(whole: Thought) -> Thought:
+    """Return a thought with what parts its action from other ways to do the same alone."""
+    return replace(whole, why=Reason(whole.why.ways) if isinstance(whole.why, Reason) else None)
+
+
+async def _thought(
+    place: Place, waiting: WaitingDecision, thinker: Thinker, among: Sequence[Any] = ()
+) -> Thought | None:
+    """Return what is thought of these actions, or of all; what was thought before, if it was."""
+    before = _remembered(place, waiting.seat, among)
+    if before is not None:
+        return before
     task = task_of(place, waiting, level_of("", place.kind.slug))
-    return await thought_or_none(replace(task, explain=True), thinker)
+    task = replace(task, explain=True, only=among, budget=task.budget.times(EXPLAINED))
+    thought = await thought_or_none(task, thinker)
+    if thought is not None:
+        given: list[_Given] = place.notes.setdefault(NOTES, [])
+        given.append(_Given(waiting.seat, task.events, among, thought))
+        del given[:-MOST]
+    return thought
+
+
+def _remembered(place: Place, seat: int, among: Sequence[Any]) -> Thought | None:
+    given: Sequence[_Given] = place.notes.get(NOTES, ())
+    if not given:
+        return None
+    events = place.events(seat)
+    return next(
+        (
+            each.thought
+            for each in given
+            if each.seat == seat and each.among == among and each.events == events
+        ),
+        None,
+    )
 
 
 async def thought_or_none(task: Task, thinker: Thinker) -> Thought | None:

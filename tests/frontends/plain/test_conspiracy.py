@@ -71,11 +71,19 @@ async def test_what_lies_on_the_table_is_told_when_asked() -> None:
     told = "\n".join(people.told)
     assert "Deck: 60 Lords" in told
     assert told.count("15 free spaces, the next is space 1") == 3
-    assert "Mage 3\n3 Influence Points. Gain 2 Pearls." in told
+    assert "Mage 3\n3 Influence Points. Gain 2 Pearls.\n2 copies: deck 2." in told
     assert "Seven Points\n7 points." in told
     assert "Several are called so: Farmer 0, Farmer 1," in told
     assert "Pairs of Pearls" in told
     assert "There is none of this number or name." in told
+
+
+async def test_cards_and_rulings_are_found_by_words() -> None:
+    people = People(typing("cards mage golden", "rules c36", "rules pearl master", "rules nobody"))
+    await sat(people, "Ada", "Bo")
+    assert "Mage 2: A golden Key. (deck 2)" in people.told
+    assert "No ruling has these words." not in people.told[:-1]
+    assert any(line.startswith("C28: ") for line in people.told)
 
 
 async def test_it_is_played_in_french() -> None:

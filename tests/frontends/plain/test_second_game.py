@@ -109,7 +109,7 @@ async def test_a_turn_is_read_and_taken_back_before_the_keyboard_is_passed() -> 
     people, place = await raced(
         typing(HERE, "d", HERE, HERE, "d", HERE, HERE, "2", "undo", "quit"), TalkativeRace(), 21
     )
-    assert people.told.count("undo takes your last action back.") == 1
+    assert people.told.count("Type “undo” to take your last action back.") == 1
     assert people.told[-2:] == ["1 (d) Draw", "2 Lay 2"]
     assert place.turn == 3
 

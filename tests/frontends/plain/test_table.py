@@ -13,12 +13,15 @@ from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
 from tests.frontends.plain.person import VOICE, People, dealt, played, sat_down, typing
 from tests.frontends.plain.session import answer
 from tests.lobby.visiting import until
 from tests.table.memory_store import MemoryStore
+from tests.table.thinkers import Odd
 
 HERE = ""
 """Enter: somebody has come to the keyboard, or has read enough."""
@@ -28,17 +31,24 @@ async def test_a_wrong_answer_is_said_and_asked_again() -> None:
     people = await played(HERE, "99", "whale", "quit")
     assert (
         people.told.count(
-            "Type a number, a letter or a word of the list; ? says what else can be typed."
+            "Type a number, a letter or a word of the list; “?” says what else can be typed."
         )
         == 2
     )
 
 
 async def test_what_is_not_possible_says_why() -> None:
-    people = await played(HERE, "plot", "recruit", "1", "0", "pile", "support", "1")
+    people = await played(HERE, "plot", "recruit", "1", "0", "support")
     assert "The Court is full." in people.told
-    assert "The jellyfish pile is empty." in people.told
+    assert people.told[-8:].count("1 (e) Explore") == 1, "no pile is asked for where all are empty"
+    assert "All Council piles are empty." in people.told
     assert any(line.startswith("The ") and "needs" in line for line in people.told)
+
+
+async def test_news_are_since_ones_last_turn_only_after_one() -> None:
+    people = await played(HERE)
+    assert "Ada (you): a new game; you begin." in people.told
+    assert "Since your last turn:" not in people.told
 
 
 async def test_help_names_every_word_that_can_be_typed() -> None:
@@ -57,7 +67,34 @@ async def test_a_lord_is_told_by_its_number_at_the_court_and_by_its_name() -> No
     assert "It waits at the Court." in by_number.told[-6:]
 
 
-@pytest.mark.parametrize("typed", ["lord 0", "lord 99", "lord whale", "lord", "location"])
+async def test_a_lord_that_can_be_recruited_is_listed_with_its_cost_and_races() -> None:
+    people = await played(HERE, "court", "recruit")
+    reaper = "1 The Reaper, Farmer, 6 IP, 1 Key, cost 7: Seahorse and 1 other Race"
+    needs = "The Reaper needs a seahorse."
+    assert f"{reaper}. Not possible: {needs}" in people.told
+    assert f"{reaper}; not possible: {needs}" in people.told
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [("pourquoi p", "MANIGANCER À LA COUR"), ("pourquoi passer", "PASSER"), ("why N", "PASSER")],
+)
+async def test_the_letter_of_an_action_means_what_the_list_says(typed: str, title: str) -> None:
+    people = People(typing(HERE, typed))
+    _, table = await dealt(people, "Ada", "Bo", voice=Voice(language("fr"), "words"))
+    with suppress(EndOfLines):
+        await table.play()
+    assert title in people.told
+
+
+@pytest.mark.parametrize("typed", ["lord", "location", "why"])
+async def test_a_word_that_needs_more_says_how_it_goes_on(typed: str) -> None:
+    people = await played(HERE, typed)
+    assert people.told[-1].startswith(f"{typed}: ")
+    assert people.told[-1].count(f"{typed} ") == 1 + (typed == "why")
+
+
+@pytest.mark.parametrize("typed", ["lord 0", "lord 99", "lord whale", "location 7"])
 async def test_a_card_that_is_not_there_is_said(typed: str) -> None:
     people = await played(HERE, typed)
     assert people.told[-1] == "There is none of this number or name."
@@ -129,7 +166,7 @@ async def test_a_hand_can_be_looked_at_before_an_offer_is_answered() -> None:
 
 
 async def test_the_way_back_leads_out_of_a_choice() -> None:
-    people = await played(HERE, "support", "0", "recruit", "back")
+    people = await played(HERE, "recruit", "0", "recruit", "back")
     assert people.told.count("1 (e) Explore") == 3
 
 
@@ -185,6 +222,25 @@ def not_suggested(place: Place, said: str) -> str:
         if asked and action.allies not in preview.suggested(action.lord):
             return " ".join(f"{ally.race} {ally.value}" for ally in action.allies)
     return ""
+
+
+async def test_a_payment_that_was_advised_is_offered_first_and_advised_on_by_itself() -> None:
+    lot, left, told = Random(3), iter(("hint", "r", "1", "hint")), list[str]()
+
+    def answers(said: str) -> str | None:
+        if told or "Recruit a Lord; possible: the Reaper" in said:
+            told.append(said)
+            return next(left, None)
+        return answer(said, lot)
+
+    _, sitting = await sat_down(NewGame(("Ada", "Bo"), 1, "abyss", 0))
+    asking = Asking(People(answers), VOICE)
+    asking.thinker = thinker = Odd()
+    with suppress(EndOfLines):
+        await LineTable(sitting, asking).play()
+    assert told[1] == told[4] == "A good move: recruit the Reaper with seahorse 5 and squid 4."
+    assert "1 seahorse 5 and squid 4; advised; possible: affiliates squid 4" in told[3]
+    assert len(thinker.asked) == 1
 
 
 async def test_what_will_not_pay_is_refused_with_the_reason() -> None:

@@ -48,13 +48,17 @@ async def test_what_to_expect_is_said_alike_of_one_bot_and_of_several() -> None:
         assert f"{names}: level Easy. Plays at once" in told
 
 
-async def test_the_cards_that_were_told_already_are_counted_when_the_exploration_ends() -> None:
+async def test_a_sale_is_told_before_the_next_card_is_decided_on() -> None:
     people = People(typing("e", "t", "quit"))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
     await app.run(new_game(("Ada", "bot:easy"), 0, "abyss", 0))
-    assert [line for line in people.told if line.startswith("Ada (you): explored")] == [
-        "Ada (you): explored 1 card.",
-        "Ada (you): explored 2 cards: sold jellyfish 4 to Triton for 1 Pearl, kept seahorse 2.",
+    told = [line for line in people.told if line.startswith(("Ada (you): explored", "1 (t) Take"))]
+    sold = "Ada (you): explored 2 cards: sold jellyfish 4 to Triton for 1 Pearl"
+    assert told == [
+        "Ada (you): explored 1 card: turned up jellyfish 4.",
+        f"{sold}, turned up seahorse 2.",
+        "1 (t) Take seahorse 2; into your hand; exploring ends",
+        f"{sold}, kept seahorse 2.",
     ]
 
 

@@ -17,6 +17,7 @@ NARROW = 12
         ("  first  then last", ["  first", "then last"]),
         ("one\n\ntwo three four", ["one", "", "two three", "four"]),
         ("see ssh://friday@127.0.0.1 now", ["see", "ssh://friday@127.0.0.1", "now"]),
+        ("sold the crab 3 4, crab 5", ["sold the", "crab 3 4,", "crab 5"]),
         ("deux Perles\N{NO-BREAK SPACE}: 2", ["deux", "Perles\N{NO-BREAK SPACE}: 2"]),
         ("深い海 深い海", ["深い海", "深い海"]),
     ],

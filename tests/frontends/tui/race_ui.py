@@ -51,9 +51,6 @@ class RaceReference:
     def legend(self, voice: Voice) -> Sentence:
         return ()
 
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        return ()
-
 
 class RaceUI:
     """A panel and the log."""

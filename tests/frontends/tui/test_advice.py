@@ -9,9 +9,11 @@ import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.bots.thinking import think
+from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.games.abyss.events import LordRecruited
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Budget, Task, Thought
@@ -19,11 +21,18 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.table.bots import new_game
 from abyss_tui.table.start import NewGame, Resume
 from tests.frontends.tui.frames import screen_lines
-from tests.frontends.tui.sitting import program, settled, the_place
+from tests.frontends.tui.reaching import payable, saved_at
+from tests.frontends.tui.sitting import (
+    program,
+    recruit_a_lord,
+    settled,
+    the_place,
+    without_waiting,
+)
 from tests.frontends.tui.test_sessions import a_session
 from tests.games.abyss.advised import every_decision
 from tests.golden.kept import laid_out
-from tests.table.thinkers import Failing, Quick, Slow
+from tests.table.thinkers import Failing, Odd, Quick, Slow
 
 ADA_AND_BO = NewGame(("Ada", "Bo"), 5, "abyss", 0)
 
@@ -146,3 +155,59 @@ async def test_advice_that_fails_ends_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_action_can_be_advised(seed: int) -> None:
     assert all(told.startswith("A good move: ") for told in every_decision(seed))
+
+
+async def test_the_payment_that_was_advised_is_marked_and_is_what_enter_pays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_waiting(monkeypatch)
+    thinker = Odd()
+    start = saved_at(tmp_path, payable)
+    async with program(tmp_path, start, thinker=thinker).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await settled(pilot)
+        (task,) = thinker.asked
+        advised = thinker.action
+        assert "A good move: recruit" in shown(pilot)
+        await pilot.press("escape")
+        await recruit_a_lord(pilot)
+        sheet = pilot.app.screen
+        assert isinstance(sheet, PaymentPrompt)
+        assert sheet.lord is advised.lord
+        assert sheet.cards.allies == advised.allies == sheet.ways[0]
+        assert shown(pilot).count("advised") == 1
+        await pilot.press("g")
+        await settled(pilot)
+        assert "A GOOD MOVE" in shown(pilot)
+        assert "A good move: recruit" in shown(pilot)
+        assert "Explore (e)" not in shown(pilot)
+        assert thinker.asked == [task]
+        await pilot.press("g", "enter")
+        await settled(pilot)
+        events = the_place(pilot).events(task.seat)
+        paid = [each.allies for each in events if isinstance(each, LordRecruited)]
+        assert paid[-1] == advised.allies
+
+
+async def test_a_payment_that_is_advised_on_its_sheet_is_chosen_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_waiting(monkeypatch)
+    start = saved_at(tmp_path, payable)
+    app = program(tmp_path, start, thinker=Odd())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await recruit_a_lord(pilot)
+        sheet = pilot.app.screen
+        assert isinstance(sheet, PaymentPrompt)
+        before = sheet.cards.allies
+        await pilot.press("g")
+        await settled(pilot)
+        await pilot.press("g")
+        await settled(pilot)
+        assert "RECRUIT" in shown(pilot)
+        assert sheet.cards.allies == sheet.ways[0] != before
+        assert shown(pilot).count("advised") == 1
+        await pilot.press("2")
+        assert sheet.cards.allies == before

@@ -130,6 +130,8 @@ async def test_a_lesson_leaves_lit_what_it_tells_about_and_obeys_the_key_that_it
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, TableScreen)
         assert second_lord(pilot) == before
+        assert "Ada decides" not in shown(pilot), "they are told what can be done, as in a game"
+        assert " p  Plot 1○ " in shown(pilot)
         await press(pilot, "i escape enter e d t")
         assert "press b to buy it" in shown(pilot)
         await press(pilot, "b")
@@ -200,7 +202,7 @@ async def test_nothing_is_taken_back_or_answered_beforehand(tmp_path: Path) -> N
 async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
     async with LocalApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press(pilot, "l")
+        await press(pilot, "l 1")
         assert "Lesson 1 of 8" in shown(pilot)
 
 
@@ -230,7 +232,7 @@ async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
     app = LocalApp(local_session(tmp_path, "abyss", hints=hints))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press(pilot, "enter z z z z z z z enter space m")
+        await press(pilot, "enter enter z z z z z z z enter space m")
         assert isinstance(pilot.app.screen, Menu)
         assert LEARNED in hints.seen()
         marked = pilot.app.screen.query_one(Rows).highlighted_option

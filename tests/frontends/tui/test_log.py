@@ -92,9 +92,9 @@ def test_the_own_last_turn_stands_before_what_the_others_did() -> None:
 
 def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
     board = telling(Span("took"))
-    for occasion, said in [("", True), ("replay", False)]:
-        log = drawn(replace(board, occasion=occasion), 36)
-        assert ("since your turn" in "".join(log.signs[0])) is said
+    for looked_back in (False, True):
+        log = drawn(replace(board, looked_back=looked_back), 36)
+        assert ("since your turn" in "".join(log.signs[0])) is not looked_back
 
 
 def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
@@ -109,7 +109,7 @@ def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
 def test_in_a_replay_what_has_no_room_is_left_out_at_the_beginning() -> None:
     early, late = (Span("explored and sold " * 8),), (Span("fought M"),)
     story = Paragraph(0, 1, (early,)), Paragraph(1, 1, (late,))
-    board = replace(telling(Span("took")), story=story, occasion="replay")
+    board = replace(telling(Span("took")), story=story, looked_back=True)
     rows = ["".join(row).rstrip() for row in drawn(board, 80, 2).signs]
     assert rows == [" Ana       … explored and sold", " Bo        fought M"]
 

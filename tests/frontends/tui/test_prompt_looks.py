@@ -15,7 +15,6 @@ from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.columns import in_columns
-from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
@@ -29,6 +28,7 @@ from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import CODES, language
+from abyss_tui.i18n.searching import found
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.start import Resume

@@ -54,6 +54,7 @@ def test_the_pearls_that_a_lord_takes_are_the_fewest_that_pay_for_it(seed: int) 
                 if isinstance(each, Recruit) and each.lord is way.lord
             ]
             assert way.pearls == min(paid, default=None)
+            assert way.more_pearls == (len({*paid}) > 1)
 
 
 FOLLOWING = {CourtRefilled: "refill", EndTriggered: "ends", LocationTaken: "location"}

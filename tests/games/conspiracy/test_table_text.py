@@ -48,7 +48,7 @@ def rows(game: Game) -> dict[str, str]:
 
 def test_the_text_is_one_of_a_table() -> None:
     text: TableText = TEXT
-    assert text.lessons is None
+    assert text.lessons is not None
 
 
 def test_every_answer_can_be_given_to_every_question_of_whole_games() -> None:

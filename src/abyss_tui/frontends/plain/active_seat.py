@@ -3,8 +3,8 @@
 from typing import Any
 
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import Seen
+from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.table.place import WaitingDecision
 
@@ -19,6 +19,8 @@ class ActiveSeat:
         self.voice = asking.voice
         self.number = 0
         """The number of the decision that waited when the step was drawn."""
+        self.way_asked: WayAsked | None = None
+        """How who is asked may do what they have begun; None where one way is all."""
         self._reads_alone: int | None = None
         """Who reads at the keyboard what is for their eyes alone, and was asked to go on then."""
 
@@ -59,10 +61,3 @@ class ActiveSeat:
             await self.asking.enter()
         finally:
             self._reads_alone = None
-
-    async def agreed(self, heading: str) -> bool:
-        """Ask for a yes or a no."""
-        voice = self.voice
-        yes = Choice(voice.sentence("Yes"), key="y", answer=True)
-        no = Choice(voice.sentence("No"), key="n", answer=False)
-        return bool(await self.asking.choose(Question(heading, (yes, no))))

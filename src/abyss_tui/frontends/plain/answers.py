@@ -21,6 +21,12 @@ def numbered(choices: Sequence[C], typed: str) -> C | None:
     if text.isdecimal() and len(text) <= _LONGEST_NUMBER:
         number = int(text)
         return choices[number - 1] if 1 <= number <= len(choices) else None
+    return lettered(choices, text)
+
+
+def lettered(choices: Sequence[C], typed: str) -> C | None:
+    """Return the choice of this letter, if there is one."""
+    text = typed.strip().casefold()
     return next((choice for choice in choices if choice.key and choice.key == text), None)
 
 

@@ -1,26 +1,30 @@
 """Asks questions in lines: the choices as a numbered list, answered by number, letter or word."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from time import monotonic
 from typing import Final, TypeVar
 
 from abyss_tui.frontends.plain.answers import called, numbered, worded
-from abyss_tui.frontends.plain.commands import Command, find, help_lines
+from abyss_tui.frontends.plain.commands import Command, find, help_lines, text_of
 from abyss_tui.frontends.plain.leaving import AskAgain, Withdrawn
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.folding import folded
-from abyss_tui.i18n.voice import Sentence, Voice, plain
+from abyss_tui.i18n.language import context
+from abyss_tui.i18n.voice import Sentence, Voice, inside, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.sitting import settling
 from abyss_tui.table.bot_player import Thinker
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 BACK: Final = "back"
 HOW: Final = "Type a number, a letter or a word of the list."
 HOW_AND_ELSE: Final = (
-    "Type a number, a letter or a word of the list; ? says what else can be typed."
+    "Type a number, a letter or a word of the list; “?” says what else can be typed."
 )
+_LETTER_OF_YES: Final = context("the letter of Yes", "y")
+_LETTER_OF_NO: Final = context("the letter of No", "n")
 UNSEEN: Final = 2
 """Of the time that a key does not count at what has just come, the times that a line takes: who
 types at a terminal of their own, where nobody sees what is begun, may have ended one just then."""
@@ -43,6 +47,8 @@ class Asking:
         """Whether something may be in sight that is for the eyes of one player."""
         self._list_withdrawn = False
         """Whether a list was withdrawn while it was answered, and nothing has been typed since."""
+        self._own_list_withdrawn = False
+        """Whether that was one that somebody had opened by themselves and may think to be there."""
         self._counts_from = 0.0
         """From when on an answer counts: a number of the list before means another thing here."""
 
@@ -86,6 +92,9 @@ class Asking:
             if found is None:
                 return typed
             command, rest = found
+            if not (rest or command.alone):
+                self.say(*text_of((command,), self.voice))
+                continue
             self.told_alone = True  # it may tell of a hand
             await command.act(rest)
 
@@ -100,13 +109,21 @@ class Asking:
             self._list_withdrawn = of_list
             self.forget_typed()
             raise
-        self._list_withdrawn = False
+        self._list_withdrawn = self._own_list_withdrawn = False
         return line
 
     async def enter(self) -> None:
         """Wait for Enter."""
         while await self.line():
-            self.say(self.words("Press Enter alone to go on; ? says what else can be typed."))
+            self.say(self.words("Press Enter alone to go on; “?” says what else can be typed."))
+
+    async def agreed(self, heading: str, *, careful: bool = False) -> bool:
+        """Ask for a yes or a no, by the letters of the language; where one is careful, no first."""
+        voice = self.voice
+        yes = Choice(voice.sentence("Yes"), key=voice.text(_LETTER_OF_YES), answer=True)
+        no = Choice(voice.sentence("No"), key=voice.text(_LETTER_OF_NO), answer=False)
+        choices = (no, yes) if careful else (yes, no)
+        return bool(await self.choose(Question(heading, choices)))
 
     async def choose(
         self,
@@ -126,12 +143,12 @@ class Asking:
         choice of the list: an answer, or as a sentence why it is none, or None for anything else.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
-        self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
-        self.say(question.title if heading is None else heading, *question.intro)
+        await self._begin(question.title if heading is None else heading, question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
-            picked = await self._picked(trail[-1], own, now, back=back, renewed=renewed)
+            picking = self._picked(trail[-1], own, now, back=back, renewed=renewed)
+            picked = await (self._unless_closed(picking) if may_leave else picking)
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
@@ -148,6 +165,24 @@ class Asking:
                 self._step_back(trail)
             else:
                 return picked[0]
+
+    async def _unless_closed(self, picking: Awaitable[P]) -> P:
+        """Return what is picked of a list of one's own; say so when something else is asked."""
+        try:
+            return await picking
+        except Withdrawn:
+            self._own_list_withdrawn = self._list_withdrawn
+            if self._own_list_withdrawn:
+                self.say(self.words("The list above is closed: the game has gone on."))
+            raise
+
+    async def _begin(self, heading: str, intro: Sequence[Sentence]) -> None:
+        """Say what is asked, once who is asked knows that a list of their own is closed by it."""
+        if self._own_list_withdrawn:
+            self.say(self.words("Press Enter for the next question."))
+            await self.enter()
+        self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
+        self.say(heading, *intro)
 
     def _step_back(self, trail: list[Sequence[Choice[T]]]) -> None:
         """Come back to the choices before, or say that there are none."""
@@ -237,7 +272,7 @@ class Asking:
             sentence = choice.label
             if choice.note:
                 # The text of a card is a sentence of its own, which begins with a capital.
-                note = plain(choice.note)
+                note = plain(inside(choice.note))
                 of_its_own = note[:1].isupper() and note.endswith(".")
                 text = "{what}. {note}" if of_its_own else "{what}; {note}"
                 sentence = self.voice.sentence(text, what=sentence, note=choice.note)

@@ -22,6 +22,8 @@ class Command:
     act: Act
     others: tuple[str, ...] = ()
     """Other words for it, the same in every language."""
+    alone: bool = True
+    """Whether its word is enough; else it is said how it goes on when nothing stands behind it."""
 
     def words(self, voice: Voice) -> set[str]:
         """Return all words that mean this command, as they are typed in haste."""

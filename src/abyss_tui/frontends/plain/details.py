@@ -1,16 +1,41 @@
 """What can be read in full, in any game: a card that is called by its name, what players have."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.answers import numbered, worded
 from abyss_tui.i18n.folding import place_of
+from abyss_tui.i18n.searching import found
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Subject
 
 About: TypeAlias = Callable[[str, object, Any, Any, Voice], tuple[str, Sentence]]
 """Returns the title and the text for a thing of this kind: with the view, preview and voice."""
+
+
+class CardInList(Protocol):
+    """A card, as a list of all cards says it."""
+
+    @property
+    def name(self) -> Sentence:
+        """Return what it is called."""
+        ...
+
+    @property
+    def what(self) -> Sentence:
+        """Return what it brings or is worth."""
+        ...
+
+    @property
+    def where(self) -> Sentence:
+        """Return where it is now."""
+        ...
+
+    @property
+    def told(self) -> str:
+        """Return all that is said of it, to be searched."""
+        ...
 
 
 class Details:
@@ -45,6 +70,17 @@ class Details:
         seat = place_of(rest, names)
         for each in range(len(names)) if seat is None else (seat,):
             self.tell("player", each)
+
+
+def say_cards(seat: ActiveSeat, cards: Sequence[CardInList], searched: str) -> None:
+    """Say of every card that has all these words what it is and where it is now."""
+    voice, say = seat.voice, seat.asking.say
+    fitting = [each for each in cards if found(searched, each.told)]
+    if not fitting:
+        say(voice.text("No card has these words."))
+    for each in fitting:
+        parts = {"name": each.name, "what": each.what, "where": each.where}
+        say(voice.sentence("{name}: {what} ({where})", **parts))
 
 
 def lines_of(said: Sentence) -> list[str]:

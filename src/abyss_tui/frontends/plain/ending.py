@@ -20,7 +20,7 @@ def score_lines(place: Place, voice: Voice) -> Iterator[str]:
     for name, score in zip(place.names, scores, strict=True):
         if remark := game.remark(score, voice):
             yield voice.text("{name}: {what}.", name=name, what=remark)
-    yield voice.text("seed of this deal: {seed}", seed=place.seed)
+    yield voice.text("Seed of this deal: {seed}", seed=place.seed)
 
 
 def figure_lines(place: Place, voice: Voice) -> Iterator[str]:

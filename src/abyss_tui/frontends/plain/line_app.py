@@ -23,7 +23,13 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.sitting.file_gone import farewell
-from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
+from abyss_tui.sitting.games import (
+    game_sitting,
+    has_lessons,
+    lesson_plan,
+    table_text,
+    with_lessons,
+)
 from abyss_tui.sitting.joining import HostLine
 from abyss_tui.sitting.lessons import sit_to_learn
 from abyss_tui.sitting.rematch import rematch
@@ -112,7 +118,9 @@ class LineApp:
         start: NewGame | Resume | Learn | None = None
         match await menu.chosen_line(asking, lessons=has_lessons(self._game)):
             case "learn":
-                start = Learn(self._game)
+                learnt = with_lessons(self._game, registry.in_lines())
+                game = await menu.one_of(asking, learnt, asking.words("Which game?"))
+                start = None if game is None else Learn(game)
             case "new" | "alone" as how:
                 start = await self._new_game(alone=how == "alone")
             case "resume":

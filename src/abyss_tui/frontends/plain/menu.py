@@ -13,6 +13,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
 from abyss_tui.record.text_export import standing
+from abyss_tui.sitting.games import which_game as asked_which_game
 from abyss_tui.sitting.joining import HostLine, host_line
 from abyss_tui.sitting.several_terminals import how_to_join
 from abyss_tui.table.alone import AGAINST, Alone, proposed
@@ -45,17 +46,16 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
 
 
 async def which_game(asking: Asking, usual: str, games: Sequence[str]) -> str | None:
-    """Ask which of these games, the usual one first; None for none. A single one is not asked."""
+    """Ask which of these games is played, the usual one first; None for none."""
+    listed = sorted(games, key=lambda each: each != usual)
+    return await one_of(asking, listed, asking.words("Which game is to be played?"))
+
+
+async def one_of(asking: Asking, games: Sequence[str], title: str) -> str | None:
+    """Ask which of these games is meant; None for none. A single one is not asked."""
     if len(games) < 2:
         return games[0]
-    voice = asking.voice
-    listed = sorted(games, key=lambda each: each != usual)
-    choices = tuple(
-        Choice((Span(voice.say(registry.entry(each).name)),), answer=each) for each in listed
-    )
-    return await asking.choose(
-        Question(voice.text("Which game is to be played?"), choices), may_leave=True
-    )
+    return await asking.choose(asked_which_game(title, games, asking.voice), may_leave=True)
 
 
 async def new_game(asking: Asking, game: str) -> NewGame | None:
@@ -89,7 +89,7 @@ async def alone(asking: Asking, game: str) -> NewGame | None:
         Choice((Span(voice.say(each.name)),), (Span(voice.say(each.character)),), answer=each.slug)
         for each in levels_of(game)
     )
-    level = await asking.choose(Question(voice.text("How do they play?"), levels), may_leave=True)
+    level = await asking.choose(Question(voice.text("At which level?"), levels), may_leave=True)
     if level is None:
         return None
     name = usual.name or voice.text("Player {number}", number=1)

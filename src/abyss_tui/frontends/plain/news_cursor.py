@@ -36,6 +36,10 @@ class NewsCursor:
         self._changed.clear()
         await self._changed.wait()
 
+    def untold(self, place: Place, seat: int | None) -> Sequence[Event]:
+        """Return what has happened that a seat was not told yet."""
+        return place.events(seat)[self._told.get(seat, 0) :]
+
     def news(self, place: Place, seat: int | None, voice: Voice) -> list[str]:
         """Return what a seat was not told yet, a line a turn; it is told now.
 

@@ -6,6 +6,7 @@ keep whose eyes what they wrote was for, and let them read it before somebody el
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.news_cursor import NewsCursor
+from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.table.place import WaitingDecision
 
 
@@ -35,10 +36,21 @@ class Reader:
         elif decision is not None and decision.seat != self.seat:
             self.seat, asking.told_alone = decision.seat, True
             news = self.telling.news(self.place, self.seat, asking.voice)
-            if news:
-                asking.say(asking.words("Since your last turn:"), *news)
-        elif decision is None or not self.sitting.game.goes_on(decision.kind):
+            if news and self._had_a_turn(decision.seat):
+                asking.say(asking.words("Since your last turn:"))
+            asking.say(*news)
+        elif decision is None or self._has_news():
             self.tell_news()
+
+    def _had_a_turn(self, seat: int) -> bool:
+        """Whether a turn of this seat is over, at a moment when it decides."""
+        began = [each.seat for each in self.place.events(seat) if isinstance(each, TurnStarted)]
+        return seat in began[:-1]
+
+    def _has_news(self) -> bool:
+        """Whether something has happened that is not told later, with what comes of it."""
+        later = self.sitting.game.told_later
+        return not all(map(later, self.telling.untold(self.place, self.seat)))
 
     async def look_once_more(self, name: str, *, may_undo: bool) -> None:
         """Let who has played read what it brought, or take it back, before the next one comes."""
@@ -56,7 +68,8 @@ class Reader:
 
     def say_undo(self) -> None:
         """Say that one's last action can be taken back."""
-        self.asking.say(self.asking.words("undo takes your last action back."))
+        undo = self.asking.voice.quoted(self.asking.words("undo"))
+        self.asking.say(self.asking.words("Type {undo} to take your last action back.", undo=undo))
 
     def goes(self) -> None:
         """Know that who has read is not at the keyboard any more."""

@@ -9,7 +9,9 @@ from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.story import story_lines
 from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import context
+from abyss_tui.i18n.searching import found
 from abyss_tui.kernel.table_text import TableText
+from abyss_tui.table.advice_texts import what_is_advised
 from abyss_tui.table.advising import NOBODY_ADVISES, advised
 
 _WHOLE: Final = context("the log", "all")
@@ -28,7 +30,7 @@ class TableCommands:
         """Return them."""
         return (
             Command(word="hint", description="a good move now, and why", act=self.hint),
-            Command(word="rules", description="how to play", act=self.rules),
+            self._rules(),
             Command(
                 word="log",
                 description="what happened, the latest turn last; log all: the whole game",
@@ -54,21 +56,38 @@ class TableCommands:
     async def hint(self, _rest: str) -> None:
         """Say what would be good now and why, to whoever is asked."""
         seat, words, thinker = self._seat, self._asking.words, self._asking.thinker
-        waiting, thought = seat.decision, None
+        waiting, advice = seat.decision, None
         if seat.eyes != waiting.seat:
             self._asking.say(words("Not now: who is asked must sit at the keyboard alone."))
             return
         view = seat.view()
         if thinker is not None and seat.place.kept:
-            thought = await advised(seat.place, waiting, thinker)
-        if thought is None:
+            advice = await advised(seat.place, waiting, thinker, seat.way_asked)
+        if advice is None:
             self._asking.say(seat.voice.say(NOBODY_ADVISES))
         else:
-            self._asking.say(self._text.advice(view, thought.action, thought.why, seat.voice))
+            game = seat.place.kind.text
+            self._asking.say(what_is_advised(view, advice, self._text, game, seat.voice))
 
-    async def rules(self, _rest: str) -> None:
-        """Say how to play."""
-        self._asking.say(self._text.how_to_play(self._seat.voice))
+    def _rules(self) -> Command:
+        """Return the command of the rules, which also searches rulings where there are any."""
+        if self._text.rulings(self._seat.voice):
+            description = "how to play; with a word behind it, the rulings that have this word"
+            return Command(word="rules", description=description, act=self.rules)
+        return Command(word="rules", description="how to play", act=self.rules)
+
+    async def rules(self, rest: str) -> None:
+        """Say how to play, or the rulings that have all words that were typed."""
+        voice, say = self._seat.voice, self._asking.say
+        rulings = self._text.rulings(voice)
+        if not rest or not rulings:
+            say(self._text.how_to_play(voice))
+            return
+        fitting = [each for each in rulings if found(rest, " ".join(each))]
+        if not fitting:
+            say(voice.text("No ruling has these words."))
+        for number, ruling in fitting:
+            say(voice.text("{number}: {ruling}", number=number, ruling=ruling))
 
     async def log(self, rest: str) -> None:
         """Say what happened, as who sits here may know it."""
@@ -93,7 +112,9 @@ class TableCommands:
     async def save(self, _rest: str) -> None:
         """Say that the game is kept. Raises JournalGone where it is not any more."""
         await self._seat.place.check()
-        self._asking.say(self._asking.words("Every action is kept at once; quit leaves the table."))
+        words, quoted = self._asking.words, self._seat.voice.quoted
+        text = "Every action is kept at once; {quit} leaves the table."
+        self._asking.say(words(text, quit=quoted(words("quit"))))
 
     async def quit(self, _rest: str) -> None:
         """Leave. Raises Leaving."""

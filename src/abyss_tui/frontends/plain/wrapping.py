@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 from unicodedata import combining, east_asian_width
 
-_WORD: Final = re.compile(" *[^ ]+")
+_WORD: Final = re.compile(r" *[^ ]+(?: \d[^ ]*)*")
+"""A word, with the numbers behind it: a card is not torn apart, as crab and 3."""
 
 
 def wrapped(text: str, columns: int) -> str:

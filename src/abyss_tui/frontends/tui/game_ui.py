@@ -22,6 +22,7 @@ from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import TableText
+from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.records import record
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll
@@ -65,13 +66,9 @@ class Reference(Protocol):
         """Return what every sign on the board means, a line each; nothing without signs."""
         ...
 
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        """Return the number and the text of each ruling; nothing where there are none."""
-        ...
-
 
 class NothingToRead:
-    """The reference of a game without things on the board to read about, cards, signs, rulings."""
+    """The reference of a game without things on the board to read about, cards and signs."""
 
     lists_cards = False
 
@@ -89,10 +86,6 @@ class NothingToRead:
 
     def legend(self, voice: Voice) -> Sentence:
         """There are no signs."""
-        return ()
-
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        """There are none."""
         return ()
 
 
@@ -306,6 +299,11 @@ class GameAtTable:
     def doing(self) -> str:
         """What the viewer has begun to do and is asked about now; empty for nothing."""
         return ""
+
+    @property
+    def way_asked(self) -> WayAsked | None:
+        """How the viewer may do what they have begun; None for nothing, or where one way is all."""
+        return None
 
     @property
     def begun(self) -> Hashable:

@@ -9,6 +9,7 @@ from typing import Final
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.rules.payments import bundles_by_race, missing, payments
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.kernel.problem import Problem
 from abyss_tui.records import record
@@ -24,6 +25,8 @@ class LordWay:
     lord: Lord
     pearls: int | None
     """The fewest Pearls it takes; None when it cannot be recruited."""
+    more_pearls: bool
+    """Whether other payments take more Pearls, and fewer or lower Allies."""
     problem: Problem | None
     keys: int
     """The Keys that its new owner would have."""
@@ -55,7 +58,7 @@ def ways(view: View, preview: Preview) -> Ways:
     supported = any(problem is None for problem in preview.support.values())
     recruits = any(each.problem is None for each in preview.lords)
     return Ways(
-        lords=tuple(_way(each, own, view) for each in preview.lords),
+        lords=tuple(_way(each, preview, own, view) for each in preview.lords),
         buyers=tuple(
             each
             for seat, each in enumerate(view.players)
@@ -66,7 +69,7 @@ def ways(view: View, preview: Preview) -> Ways:
     )
 
 
-def _way(each: LordPreview, own: PlayerView, view: View) -> LordWay:
+def _way(each: LordPreview, preview: Preview, own: PlayerView, view: View) -> LordWay:
     """Return what recruiting a Lord would lead to, its own power apart."""
     keys = own.keys + own.lord_keys + each.lord.keys
     refill = len(view.court) == FEW_LORDS + 1
@@ -75,9 +78,19 @@ def _way(each: LordPreview, own: PlayerView, view: View) -> LordWay:
     return LordWay(
         lord=each.lord,
         pearls=each.pearls,
+        more_pearls=_takes_more_pearls(each, preview),
         problem=each.problem,
         keys=keys,
         location=keys >= KEYS_NEEDED and bool(view.available or view.location_deck),
         refill=refill,
         ends=view.ending is None and (seventh or (refill and short)),
     )
+
+
+def _takes_more_pearls(each: LordPreview, preview: Preview) -> bool:
+    """Whether a Lord can be paid with more than the fewest Pearls."""
+    asked = preview.asked[each.lord]
+    if each.pearls is None or each.pearls >= asked.pearls:
+        return False
+    found = payments(bundles_by_race(preview.hand), asked)
+    return any(missing(asked.cost, way) > each.pearls for way in found)

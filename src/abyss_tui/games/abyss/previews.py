@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from abyss_tui.games.abyss.actions import USES, Affiliate, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
-from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules import (
     court,
     depths,
@@ -25,6 +25,7 @@ from abyss_tui.games.abyss.rules.scoring import (
     gain_of_affiliating,
     location_points,
 )
+from abyss_tui.games.abyss.views import View
 from abyss_tui.kernel.problem import Problem, because
 from abyss_tui.records import record
 
@@ -145,6 +146,21 @@ def preview(game: Game, seat: int | None) -> Preview:
         asked=asked,
         affiliates_any=lasting_powers.affiliates_any(game.players[viewer]),
     )
+
+
+def pearls_missing(view: View, lord: Lord, allies: Allies) -> int:
+    """Return the Pearls that whoever sees this must add to these Allies to recruit a Lord (R1).
+
+    All that changes the cost lies open (R3).
+    """
+    players = []
+    for each in view.players:
+        player = Player(each.name, each.pearls, each.keys)
+        player.set_lords(each.lords)
+        players.append(player)
+    payer = view.seat if view.you is None else view.you
+    cost = lasting_powers.recruit_cost(Game(0, players, view.seat), payer, lord)
+    return missing(cost, allies)
 
 
 def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Demand) -> LordPreview:

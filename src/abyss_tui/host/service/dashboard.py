@@ -43,13 +43,12 @@ _STATES: Final = {
 
 _EVENTS: Final = {
     AuditEvent.REFUSED: "turned away",
-    AuditEvent.FAILED: "turned away",
+    AuditEvent.FAILED: "asked again",
     AuditEvent.CAME: "let in",
     AuditEvent.SESSION: "here",
     AuditEvent.LEFT: "gone",
     AuditEvent.CRASHED: "broken off",
-    AuditEvent.CALLED: "is called so",
-    AuditEvent.ADMIN: "by the host",
+    AuditEvent.CALLED: "now called",
 }
 _NOTES: Final = {
     "person": "with a terminal",
@@ -69,7 +68,6 @@ _NOTES: Final = {
     "mute": "is muted",
     "unmute": "is heard again",
     "forget": "is not known any more",
-    "say": "said to all",
     "free": "seat freed",
     "absent": "seat passes",
     "start": "game started",
@@ -261,5 +259,10 @@ def event_line(entry: AuditEntry, name: str, look: Look) -> str:
     voice = look.voice
     who = name or look.cut(entry.account or voice.text("guest"), _ACCOUNT)
     note = voice.text(_NOTES[entry.note]) if entry.note in _NOTES else entry.note
+    if entry.what is AuditEvent.ADMIN:
+        done = f"{entry.wanted} {note}"
+        if entry.note == "say":
+            done = voice.text("said to all: “{line}”", line=entry.wanted)
+        return voice.text(": ").join([f"{entry.at:%H:%M:%S} {who}", done])
     about = " ".join(filter(None, (who, entry.wanted, entry.address, note)))
     return voice.text(": ").join([f"{entry.at:%H:%M:%S} {voice.text(_EVENTS[entry.what])}", about])

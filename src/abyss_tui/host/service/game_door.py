@@ -15,6 +15,7 @@ from abyss_tui.frontends.seat.visit import visit
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session, chosen_theme
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.service.account_hints import AccountHints
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.welcome import Welcome
@@ -33,7 +34,7 @@ class GameDoor:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self._hints: dict[str, SeenHints] = {}
-        """The hints that were seen, by account; they are forgotten with the host."""
+        """The hints that were seen, by account: all terminals of one share them."""
         self.ssh_line = ""
         """What friends type to come to a table, with {table} for its name."""
 
@@ -93,7 +94,9 @@ class GameDoor:
 
     def _hints_of(self, account: str | None) -> SeenHints:
         """Return the hints that an account has seen at this host; a guest has seen none."""
-        return SeenHints() if account is None else self._hints.setdefault(account, SeenHints())
+        if account is None:
+            return SeenHints()
+        return self._hints.setdefault(account, AccountHints(account, self._lobby))
 
     async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """Talk to a program until it is over."""

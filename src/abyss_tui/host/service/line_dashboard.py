@@ -116,16 +116,9 @@ class LineDashboard:
             room.state is RoomState.RUNNING and any(seat.here for seat in room.seats)
             for room in self._lobby.rooms()
         )
-        if not running or await self._agreed():
+        heading = self._voice.text("Games run. Stop the host? Every game is kept.")
+        if not running or await self._asking.agreed(heading, careful=True):
             raise Leaving
-
-    async def _agreed(self) -> bool:
-        """Ask for a yes or a no."""
-        voice = self._voice
-        no = Choice(voice.sentence("No"), key="n", answer=False)
-        yes = Choice(voice.sentence("Yes"), key="y", answer=True)
-        heading = voice.text("Games run. Stop the host? Every game is kept.")
-        return bool(await self._asking.choose(Question(heading, (no, yes))))
 
     async def _quit(self, _rest: str) -> None:
         await self._stop()

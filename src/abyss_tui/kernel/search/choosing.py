@@ -1,13 +1,13 @@
 """What a program plays in any game, and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.search.method import Method, Rating
 from abyss_tui.kernel.search.monte_carlo import (
-    ENOUGH,
     ROUND,
     Trials,
     Tried,
@@ -15,9 +15,12 @@ from abyss_tui.kernel.search.monte_carlo import (
     try_out,
     try_out_again,
 )
-from abyss_tui.kernel.search.reasons import others, reason
+from abyss_tui.kernel.search.reasons import by_games, others, reason, ways
 from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
+EXPLAINED: Final = 3
+"""Who explains a move has so many times as long as who only plays it: one part finds the move, the
+others what parts it from others."""
 MOST: Final = 12
 """So many actions are tried out at most."""
 
@@ -26,39 +29,54 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = method.knowledge(task, chance)
-    rated = _to_choose_from(task, method.ratings(knowledge.determinize(chance)))
+    example = knowledge.determinize(chance)
+    rated = _to_choose_from(task, method.ratings(example))
     tried: Sequence[Tried] = ()
     if task.level in method.careless:
         rated = _misjudged(rated, method.careless[task.level], chance)
     else:
         trials = Trials(method, knowledge, should_continue, chance)
         actions = task.only or _promising(rated, method.hopeless)
-        tried = try_out(trials, actions, to_the_end=bool(task.only))
+        tried = try_out(
+            _for_choosing(trials, task, should_continue), actions, to_the_end=bool(task.only)
+        )
         if task.explain:
-            tried = _tried_again(trials, tried, rated) or tried
+            tried = _tried_again(trials, tried, rated, example) or tried
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
     if len(task.view.decision.options) == 1:
         return Thought(action, Message("Nothing else is possible."), tuple(worth))
     compared_with = others(method, action, [each.action for each in worth], rated)
-    return Thought(action, reason(method, action, compared_with, tried, rated), tuple(worth))
+    why = reason(method, action, compared_with, tried, rated)
+    other_ways = by_games(method, action, ways(method, action, example, rated), tried)
+    return Thought(action, replace(why, ways=other_ways), tuple(worth))
+
+
+def _for_choosing(trials: Trials, task: Task, should_continue: ShouldContinue) -> Trials:
+    """Return the trials for the best action: most of the budget is left where reasons are told."""
+    if not task.explain:
+        return trials
+    return replace(
+        trials,
+        should_continue=lambda: should_continue.spent() < 1 / EXPLAINED and should_continue(),
+    )
 
 
 def _tried_again(
-    trials: Trials, tried: Sequence[Tried], rated: Sequence[Rating]
+    trials: Trials, tried: Sequence[Tried], rated: Sequence[Rating], example: Any
 ) -> Sequence[Tried]:
     """Return the best action and what it is to be compared with, after games of their own.
 
-    If the best one had luck alone, it is not the first any more. Return nothing if there was not
-    even time for as many games as it was tried in before: those tell more.
+    If the best one had luck alone, it is not the first any more. Return nothing if there was no
+    time for as many games as tell anything.
     """
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
     compared_with = others(trials.method, best, ranked, rated)
-    again = try_out_again(trials, [best, *compared_with])
-    before = min(len(tried[0].leads), ENOUGH) if tried else 0
-    if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
+    other_ways = ways(trials.method, best, example, rated)
+    again = try_out_again(trials, [*dict.fromkeys([best, *compared_with, *other_ways])])
+    if len(again) < 2 or len(again[0].leads) < ROUND:
         return ()
     favoured, *rest = again
     rest.sort(key=lambda each: -each.mean)

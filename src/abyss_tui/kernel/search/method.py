@@ -27,6 +27,10 @@ class Knowledge(Protocol):
         ...
 
 
+def _no_ways(_game: Any, _action: Any) -> Sequence[Any]:
+    return ()
+
+
 @record
 class Method:
     """How one game is thought about; games and actions are those of that game."""
@@ -54,3 +58,6 @@ class Method:
     """The levels that try nothing out, and by how many points they misjudge an action."""
     hopeless: float
     """What is so many points worse than the best action by rules of thumb is not tried out."""
+    ways: Callable[[Any, Any], Sequence[Any]] = _no_ways
+    """Returns the ways to do the same as an action that people are offered first, if there are
+    several; who follows an advice wants to know why not those."""

@@ -5,7 +5,7 @@ that is clearly worse than the best one is left out of the games that follow, un
 compared to the end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp, inf, sqrt
 from typing import Any, Final
@@ -13,7 +13,6 @@ from typing import Any, Final
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.game_kind import Game
 from abyss_tui.kernel.search.method import Breakdown, Knowledge, Method
-from abyss_tui.kernel.thinking import ShouldContinue
 
 ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
@@ -29,7 +28,7 @@ class Trials:
 
     method: Method
     knowledge: Knowledge
-    should_continue: ShouldContinue
+    should_continue: Callable[[], bool]
     dice: Dice
 
 

@@ -2,6 +2,7 @@
 
 import secrets
 from base64 import b32encode
+from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 from typing import Final, Self
@@ -90,7 +91,7 @@ class Accounts:
         free = self._names.free_like(name, account)
         if free != name:
             said = Message(
-                "Somebody is called {name} here, or so that it looks the same. {free} is free.",
+                "Somebody here has the name {name}, or one that looks the same. {free} is free.",
                 name=name,
                 free=free,
             )
@@ -113,6 +114,10 @@ class Accounts:
         """Keep how somebody wants their screens. Raises BadSave."""
         known = self.of_key(account)
         await self._keep(replace(known, wishes={**known.wishes, name: value}))
+
+    async def note_hints(self, account: str, names: Iterable[str]) -> None:
+        """Keep which hints somebody has read. Raises BadSave."""
+        await self._keep(replace(self.of_key(account), hints=tuple(names)))
 
     async def admit(self, account: str) -> None:
         """Keep that somebody has given the password of the host. Raises BadSave."""

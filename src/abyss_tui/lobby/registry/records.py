@@ -24,6 +24,8 @@ class Account:
     """Whether they have given the password of the host."""
     wishes: Mapping[str, str | bool] = field(default_factory=dict)
     """How they have set their screens at this host, by the names of the settings."""
+    hints: tuple[str, ...] = ()
+    """The names of the hints that they have read at this host."""
     played: bool = True
     """Whether they were ever dealt a game. Of accounts kept by older versions nobody knows it."""
 

@@ -28,6 +28,13 @@ class Said:
 
 
 @record
+class SaidBefore:
+    """What was said at a table before one came back, as far as one was or had a seat there."""
+
+    lines: tuple[Said, ...]
+
+
+@record
 class Notice:
     """Something that everybody in the room should know."""
 
@@ -48,5 +55,5 @@ class Ended:
     message: Message
 
 
-News: TypeAlias = RoomChanged | Began | Said | Notice | Kicked | Ended
+News: TypeAlias = RoomChanged | Began | Said | SaidBefore | Notice | Kicked | Ended
 Hear: TypeAlias = Callable[[News], object]

@@ -8,10 +8,11 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
-from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
+from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged, Said, SaidBefore
 from abyss_tui.lobby.rooms.owner_watch import OwnerWatch
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import back, beginning, passed_on, seats_of
+from abyss_tui.lobby.rooms.spoken import Spoken
 from abyss_tui.lobby.rooms.stand_in_bots import Least
 from abyss_tui.lobby.rooms.watched_game import WatchedGame
 from abyss_tui.lobby.throttle import Throttle
@@ -82,6 +83,7 @@ class Room:
         """The accounts that want another game."""
         self.notes: dict[str, dict[str, Any]] = {}
         """What each account's screens keep for themselves in this game, whatever that is."""
+        self._spoken = Spoken()
         self._registry = registry
         self._changed = changed
         self._dealt = dealt
@@ -131,7 +133,8 @@ class Room:
 
     async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
         self._must_be_open()
-        if occupant not in self.occupants:
+        comes = occupant not in self.occupants
+        if comes:
             self.occupants.append(occupant)
         try:
             if self.record.game_id is not None:
@@ -142,6 +145,8 @@ class Room:
             self.go(occupant)
             raise
         if stays():
+            if comes and (lines := self._spoken.to(occupant.account)):
+                occupant.hear(SaidBefore(lines))
             self.tell(RoomChanged())
             self._game.look()
         else:
@@ -162,6 +167,9 @@ class Room:
         """Tell everybody who is here, and those who look at all tables if it can be seen there."""
         for occupant in list(self.occupants):
             occupant.hear(news)
+        if isinstance(news, Said):
+            seated = {seat.account for seat in self.record.seats if seat.account is not None}
+            self._spoken.add(news, seated | {each.account for each in self.occupants})
         if isinstance(news, RoomChanged):
             away = self._heir() is not None
             self._owner_watch.look(away=away)

@@ -1,6 +1,6 @@
 """What those at a table of a host are told: for whom it waits, who begins, what can be done."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from abyss_tui.i18n.message import Message
@@ -49,24 +49,38 @@ def waits_for_its_owner(room: RoomInfo) -> bool:
 
 
 def _away(room: RoomInfo) -> list[str]:
-    """Return the names of those for whom a running game waits."""
+    """Return the names of those who are away in a running game, and whose seats do not pass."""
     if room.state is not RoomState.RUNNING:
         return []
     return [seat.name for seat in room.seats if seat.taken and not (seat.here or seat.passing)]
 
 
 def for_who_is_away(room: RoomInfo) -> list[Message]:
-    """Return what becomes of a running game that waits for people who are away.
+    """Return what becomes of a running game in which people are away, and who can do something.
 
     For its owner there is nothing to be said: they can choose what becomes of it.
     """
     away = _away(room)
     if room.owned or not away:
         return []
-    text = "Until then only {owner}, whose table it is, can let the seat pass."
-    if room.bots:
-        text = "Until then only {owner}, whose table it is, can have a bot play there."
-    return [
-        *(Message("The game is kept and goes on when {name} is back.", name=each) for each in away),
-        Message(text, owner=room.owner),
-    ]
+    waits = "When it is for {name} to decide, the game waits; it is kept."
+    return [*(Message(waits, name=each) for each in away), _who_can_help(room, away)]
+
+
+def _who_can_help(room: RoomInfo, away: Sequence[str]) -> Message:
+    """Return who can have the game go on: its owner, or who owns it when they stay away."""
+    if room.owner not in away:
+        text = "Until then only {owner}, whose table it is, can let the seat pass."
+        if room.bots:
+            text = "Until then only {owner}, whose table it is, can have a bot play there."
+    else:
+        text = (
+            "Unless {owner} is back soon, the table goes to another player, who can let the seat"
+            " pass."
+        )
+        if room.bots:
+            text = (
+                "Unless {owner} is back soon, the table goes to another player, who can have a bot"
+                " play there."
+            )
+    return Message(text, owner=room.owner)

@@ -38,3 +38,25 @@ async def test_a_seat_answers_beforehand_and_an_onlooker_cannot(tmp_path: Path) 
     for guest in guests:
         guest.place.leave()
     assert bo_at_screen.client.gone
+
+
+async def test_a_number_for_a_list_that_a_question_has_closed_answers_nothing(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await playing(lobby, "Ada", "Bo", "Cy", seed=SEED)
+    table = guests[0].place
+    bo = comes(lobby, "SHA256:Bo")
+    async with gone(bo):
+        await bo.reads("Waiting for Ada.")
+        await bo.type("beforehand", "0 back")
+        assert table.decision is not None
+        await table.play(0, Explore(), decision=table.decision.number)
+        await bo.reads("The list above is closed: the game has gone on.")
+        await bo.reads("Press Enter for the next question.")
+        assert "1 (b)" not in bo.new
+        await bo.type("1", "Press Enter alone to go on")
+        await bo.type("", "1 (b) Buy it for 1 Pearl")
+        assert table.decision.seat == 1
+    for guest in guests:
+        guest.place.leave()

@@ -105,7 +105,7 @@ async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_
                 break
         assert decision is not None
         by, other = game.readers[decision.seat], game.readers[1 - decision.seat]
-        await until(lambda: "undo takes your last action back." in by.new and other.waits)
+        await until(lambda: "Type “undo” to take your last action back." in by.new and other.waits)
         await by.type("undo", "Your last action was taken back.")
         await other.reads(f"{NAMES[decision.seat]} takes their last action back.")
         await other.reads(f"Waiting for {NAMES[decision.seat]}.")
@@ -214,7 +214,7 @@ async def test_who_shares_a_keyboard_takes_back_before_the_hand_is_cleared_away(
             if decision.seat == 0 and undoes and after.seat == game.place.active == 1:
                 break
         await ada.reads("Bo is next. Press Enter to clear this and pass the keyboard.")
-        assert "undo takes your last action back." in ada.new
+        assert "Type “undo” to take your last action back." in ada.new
         await ada.type("undo", "Your last action was taken back.")
         await until(lambda: ada.waits)
         assert game.place.active == 0

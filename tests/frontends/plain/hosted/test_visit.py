@@ -193,7 +193,7 @@ async def test_one_talks_and_asks_who_is_there(tmp_path: Path) -> None:
         await bo.type("say good luck", "You say: good luck")
         await ada.reads("Bo says: good luck")
         await ada.type("who", "Seat 2: Bo, here.")
-        await ada.type("say", "There is nothing to say in that line.")
+        await ada.type("say", "say: say something to everybody at the table: say good luck")
         await ada.type("remove Cy", "Nobody who looks on is called so.")
         await ada.type("?", "say: say something to everybody at the table")
 
@@ -310,11 +310,13 @@ async def test_one_comes_back_to_the_game_where_one_left_it(tmp_path: Path) -> N
         bo.put(None)
         assert await bo.last_words() == "Your seat waits for you; the game is kept."
         await ada.reads("Bo is away.")
-        await ada.reads("Type absent Bo to let their seat pass")
+        await ada.reads("Type “absent Bo” to let their seat pass")
         await ada.type("absent bo", "Bo is away: their seat passes until they are back.")
+        await ada.type("say where are you?", "You say: where are you?")
         again = comes(lobby, "SHA256:Bo", "")
         async with gone(again):
             await again.reads("Table friday: the game runs.")
+            await again.reads("Ada said before: where are you?")
             await ada.reads("Bo is back.")
             await again.type("quit", "friday; Abyss; the game runs; 2 of 2 seats taken; Ada and Bo")
             await again.type("friday", "Table friday: the game runs.")
@@ -337,9 +339,11 @@ async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> No
     again = comes(lobby, "SHA256:Bo")
     async with gone(again):
         await again.reads("Ada is away.")
-        await again.reads("The game is kept and goes on when Ada is back.")
+        await again.reads("When it is for Ada to decide, the game waits; it is kept.")
         assert "Bo is away." not in again.told
-        await again.type("who", "Until then only Ada, whose table it is, can let the seat pass.")
+        await again.type(
+            "who", "Unless Ada is back soon, the table goes to another player, who can"
+        )
     for guest in (ada, bo):
         guest.place.leave()
 
@@ -396,7 +400,7 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         await ada.type("start", "the game runs")
         await bo.reads("the game runs")
         bo.put(None)
-        await ada.reads("Type absent Bo to have a bot play for them")
+        await ada.reads("Type “absent Bo” to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
 
 

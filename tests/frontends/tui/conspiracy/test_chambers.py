@@ -1,13 +1,16 @@
 """The chambers: what belongs together, who bears the coats of arms, and what would follow."""
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from abyss_tui.frontends.tui.conspiracy.panels.chambers import Chamber, chamber_of
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.actions import Reveal, TakePile
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.game import Game
-from tests.frontends.tui.conspiracy.boards import board_of, drawn, lines, said
+from tests.frontends.tui.conspiracy.boards import board_of, drawn, fullest, lines, said
 from tests.games.conspiracy.tables import a, play, table
 
 EXAMPLE = "Y1 R2 R3 B1 B2 R4 Y2 B0 R1 R0 B3 B4 Y3 B6 R6"
@@ -88,3 +91,11 @@ def test_who_holds_an_edict_is_tagged() -> None:
     assert "▲ Edict of Two" in said("chambers", board_of(game), (120, 40))
     head, *_ = lines(drawn("header", board_of(game)))
     assert "turn up exactly 2 Lords" in head
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_who_is_away_is_said_beside_their_name(size: tuple[int, int]) -> None:
+    board = board_of(fullest(), 0, away=frozenset({1}))
+    names = lines(drawn("chambers", replace(board, view=replace(board.view, ending=None)), size))[0]
+    assert "2 Bo (away)" in names
+    assert names.count("(away)") == 1

@@ -127,18 +127,20 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
 
 async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.app.visit.client.table.say("back soon")
         await ada.press("q", "y")
         await bo.press("y")
         assert isinstance(bo.app.screen, Reading)
         assert "1  Ada: away" in bo.shown
         said = " ".join(bo.shown.replace("│", " ").split())
-        assert "The game is kept and goes on when Ada is back." in said
-        assert "Until then only Ada, whose table it is, can let the seat pass." in said
+        assert "When it is for Ada to decide, the game waits; it is kept." in said
+        assert "Unless Ada is back soon, the table goes to another player, who can let" in said
         await bo.press("escape")
         await ada.press("enter")
         await bo.settled()
         await bo.press("y")
-        assert "The game is kept" not in bo.shown
+        assert "the game waits" not in bo.shown
+        assert [line.text for line in ada.app.talk.chat.last(9)] == ["back soon"]
 
 
 async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_path: Path) -> None:
@@ -146,7 +148,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         await bo.press("q", "y")
         await cy.press("y")
         said = " ".join(cy.shown.replace("│", " ").split())
-        assert "The game is kept and goes on when Bo is back." in said
+        assert "When it is for Bo to decide, the game waits; it is kept." in said
         assert "Until then only Ada, whose table it is, can have a bot play there." in said
         assert "y let a bot play" in ada.shown.splitlines()[-1]
         await ada.press("y")
@@ -448,3 +450,6 @@ async def test_a_host_remembers_which_hints_an_account_has_seen(tmp_path: Path) 
         hints = door.program(Caller(other, "", "192.0.2.7")).session.hints
         assert hints is not None
         assert not hints.seen()
+    again = GameDoor(await a_lobby(tmp_path)).program(Caller("SHA256:Ada", "", "192.0.2.7"))
+    assert again.session.hints is not None
+    assert again.session.hints.seen() == {"turn"}, "also after the host was started again"

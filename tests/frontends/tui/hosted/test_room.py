@@ -70,6 +70,13 @@ async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("s")
         assert "Not ready yet: Bo" in ada.shown
+        await bo.press("r")
+        await ada.settled()
+        assert "Not ready yet: Bo" not in ada.shown
+        assert "All are ready." in ada.shown
+        await bo.press("r")
+        await ada.settled()
+        assert "Not ready yet: Bo" in ada.shown
         await ada.press("y")
         await bo.settled()
         for person in (ada, bo):

@@ -9,5 +9,13 @@ from tests.bots.reasoned import Advisor
 ADVISOR: Final = Advisor(
     KIND,
     METHOD,
-    ("Lords", "Locations", "affiliated Allies", "Monster tokens", "Pearls", "Keys", "hand"),
+    (
+        "Lords",
+        "Locations",
+        "affiliated Allies",
+        "Monster tokens",
+        "the Pearls {who} has then",
+        "the Keys {who} has then",
+        "what {who} still has in hand",
+    ),
 )

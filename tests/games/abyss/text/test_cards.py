@@ -46,7 +46,8 @@ def test_a_short_name_has_no_article() -> None:
 def test_the_track_shows_its_free_spaces() -> None:
     lying = (ally("crab-4"), MONSTER)
     assert plain(cards.track(lying, SIGNS)) == "¤4  M  ·  ·  · +1○"
-    assert plain(cards.track(lying, WORDS)) == "crab 4, a Monster and 3 empty spaces"
+    assert plain(cards.track(lying, WORDS)) == "crab 4 and a Monster; 3 empty spaces"
+    assert plain(cards.track((), WORDS)) == "5 empty spaces"
     assert plain(cards.track((MONSTER,) * LAST_SPACE, WORDS)).endswith("and a Monster")
 
 

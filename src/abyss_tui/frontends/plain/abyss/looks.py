@@ -15,12 +15,12 @@ from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
     counted_tokens,
     location_name,
-    lord_line,
     pile,
     summary,
     track,
 )
 from abyss_tui.games.abyss.text.moment import Moment, valued
+from abyss_tui.games.abyss.text.payments import lord_with_terms
 from abyss_tui.games.abyss.text.rewards import threat
 from abyss_tui.games.abyss.text.turn_questions import payable, why_no_lord
 from abyss_tui.games.abyss.views import PlayerView, View
@@ -114,13 +114,8 @@ class Looks:
         if reason is not None:
             self._say(reason)
         for place, each in enumerate(preview.lords, 1):
-            line = voice.sentence(
-                "{place} {lord}, cost {cost} from {races}.",
-                place=place,
-                lord=lord_line(each.lord, voice),
-                cost=each.cost,
-                races=voice.count("{number} Race", "{number} Races", each.lord.races),
-            )
+            lord = lord_with_terms(each.lord, preview.payment(each.lord, ()), voice)
+            line = voice.sentence("{place} {lord}.", place=place, lord=lord)
             parts = [line, summary(each.lord, voice)]
             if view.own is not None:
                 parts.append(payable(each, voice))

@@ -10,6 +10,8 @@ from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally, Lord
 from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.rules.payments import Allies
+from abyss_tui.games.abyss.sitting.paying import payment_asked, with_advised
 from abyss_tui.games.abyss.text import payments
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.hands import hand_line
@@ -19,6 +21,8 @@ from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.thinking import WayAsked
+from abyss_tui.table.advising import advised_way
 
 _PEARLS: Final = re.compile(r"\b\d+ \w*(?:pearl|perle)\w*", re.IGNORECASE)
 """Pearls are said with a payment at will: how many it takes follows from the Allies."""
@@ -28,9 +32,18 @@ SHORTEST: Final = 2
 
 async def ask_payment(seat: ActiveSeat, lord: Lord) -> Recruit | None:
     """Ask how to pay for a Lord that can be paid; None for the way back."""
+    seat.way_asked = payment_asked(seat.preview(), lord)
+    try:
+        return await _ask_payment(seat, lord, seat.way_asked)
+    finally:
+        seat.way_asked = None
+
+
+async def _ask_payment(seat: ActiveSeat, lord: Lord, way: WayAsked) -> Recruit | None:
     voice, asking = seat.voice, seat.asking
     preview: Preview = seat.preview()
-    asked = _question(lord, seat)
+    advised = advised_way(seat.place, seat.decision, way)
+    asked = _question(lord, advised.allies if isinstance(advised, Recruit) else None, seat)
     while True:
         allies = await asking.choose(
             asked, may_leave=True, own=lambda typed: read_allies(typed, voice)
@@ -38,18 +51,24 @@ async def ask_payment(seat: ActiveSeat, lord: Lord) -> Recruit | None:
         if allies is None:
             return None
         what = preview.payment(lord, allies)
-        if allies in preview.suggested(lord):
+        if any(each.answer == allies for each in asked.choices):
             return Recruit(lord, allies)
         asking.say(*_sum(what, seat))
-        if what.problem is None and await seat.agreed(voice.text("Pay so?")):
+        if what.problem is None and await asking.agreed(voice.text("Pay so?")):
             return Recruit(lord, allies)
 
 
-def _question(lord: Lord, seat: ActiveSeat) -> Question[tuple[Ally, ...]]:
-    """Return the question with the suggested ways, and how to type another one."""
+def _question(lord: Lord, advised: Allies | None, seat: ActiveSeat) -> Question[Allies]:
+    """Return the question with the suggested ways, and how to type another one.
+
+    One that was advised comes first.
+    """
     voice = seat.voice
     preview: Preview = seat.preview()
-    choices = tuple(_way(way, preview.payment(lord, way), voice) for way in preview.suggested(lord))
+    choices = tuple(
+        _way(way, preview.payment(lord, way), voice, advised=way == advised)
+        for way in with_advised(preview.suggested(lord), advised)
+    )
     how = (
         "Choose a way, or type Allies of your own choice, as crab 3 4 squid 2;"
         " Pearls make up the rest."
@@ -59,10 +78,11 @@ def _question(lord: Lord, seat: ActiveSeat) -> Question[tuple[Ally, ...]]:
     return Question(title, choices, (takes, hand_line(seat.view(), voice), voice.sentence(how)))
 
 
-def _way(allies: tuple[Ally, ...], what: PaymentPreview, voice: Voice) -> Choice[tuple[Ally, ...]]:
-    return Choice(
-        payments.way(allies, what.pearls, voice), payments.verdict(what, voice), "", allies
-    )
+def _way(allies: Allies, what: PaymentPreview, voice: Voice, *, advised: bool) -> Choice[Allies]:
+    pays, verdict = payments.way(allies, what.pearls, voice), payments.verdict(what, voice)
+    if advised:
+        verdict = voice.sentence("advised; {what}", what=verdict)
+    return Choice(pays, verdict, "", allies)
 
 
 def _sum(what: PaymentPreview, seat: ActiveSeat) -> list[str]:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
-from abyss_tui.frontends.plain.answers import worded
+from abyss_tui.frontends.plain.answers import lettered, worded
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.details import Details, lines_of
+from abyss_tui.frontends.plain.details import Details, lines_of, say_cards
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details
 from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.encyclopedia import entries
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span
@@ -42,11 +43,18 @@ class Readings:
                 word="lord",
                 description="a Lord in full: lord 3 of the Court, or by name",
                 act=self.lord,
+                alone=False,
             ),
             Command(
                 word="location",
                 description="a Location in full: location 2, or by name",
                 act=self.location,
+                alone=False,
+            ),
+            Command(
+                word="cards",
+                description="every Lord and Location and where it is; cards mage: those with this",
+                act=self.cards,
             ),
             Command(
                 word="players",
@@ -55,8 +63,9 @@ class Readings:
             ),
             Command(
                 word="why",
-                description="what an action does and whether it is possible: why recruit",
+                description="what an action does and whether it is possible: why recruit, or why r",
                 act=self.why,
+                alone=False,
             ),
             Command(
                 word="ways",
@@ -87,6 +96,11 @@ class Readings:
         cards = [self._choice("location", each) for each in [*lying, *others]]
         self._details.tell_called(cards, rest, lying=len(lying))
 
+    async def cards(self, rest: str) -> None:
+        """Say what every card is, and where; or those with these words."""
+        seat = self._seat
+        say_cards(seat, entries(self._view, seat.preview(), self._voice), rest)
+
     def _choice(self, kind: str, card: Lord | Location) -> Choice[Subject]:
         name = self._voice.wording(card.name)
         return Choice((Span(name),), answer=Subject(kind, card))
@@ -104,8 +118,12 @@ class Readings:
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""
         voice = self._voice
-        choices = [Choice(voice.sentence(title), answer=name) for name, title in TITLES.items()]
-        found = worded(choices, rest)
+        choices = [
+            Choice(voice.sentence(title), key=LETTERS[name], answer=name)
+            for name, title in TITLES.items()
+        ]
+        by_letter = lettered(choices, rest)
+        found = worded(choices, rest) if by_letter is None else [by_letter]
         if found and found[0].answer is not None:
             self._details.tell("action", found[0].answer)
         else:

@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text import headlines
 from abyss_tui.games.abyss.text.action_texts import TITLES
-from abyss_tui.games.abyss.text.cards import lord_name
+from abyss_tui.games.abyss.text.cards import counted_pearls, lord_name
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.turn_questions import (
@@ -53,7 +53,7 @@ def _actions(seat: ActiveSeat) -> Iterator[Choice[str]]:
     yield _action("explore", "e", _judged(preview.explore, voice), voice)
     yield _action("support", "s", _support(view, voice), voice)
     yield _action("recruit", "r", _recruit(preview, voice), voice)
-    yield _action("plot", "p", _judged(preview.plot, voice), voice)
+    yield _action("plot", "p", _plotting(preview, voice), voice)
     if preview.uses:
         yield _action("use", "t", (), voice)
     if seat.place.problem(seat.decision.seat, Pass()) is None:
@@ -84,6 +84,14 @@ def _recruit(preview: Preview, voice: Voice) -> Sentence:
     return impossible(voice.sentence("You can pay for no Lord of the Court."), voice)
 
 
+def _plotting(preview: Preview, voice: Voice) -> Sentence:
+    """Return what plotting takes: nothing asks for it once more."""
+    if preview.plot is not None:
+        return refused(preview.plot, voice)
+    what = "for {pearls}, and it cannot be undone"
+    return possible(voice.sentence(what, pearls=counted_pearls(1, voice)), voice)
+
+
 async def _explore(_seat: ActiveSeat) -> Action | None:
     return Explore()
 
@@ -99,6 +107,10 @@ async def _pass(_seat: ActiveSeat) -> Action | None:
 async def _ask_pile(seat: ActiveSeat) -> Action | None:
     """Ask which Council pile to take."""
     view: View = seat.view()
+    reason = why_no_pile(view, seat.voice)
+    if reason is not None:
+        seat.asking.say(reason)
+        return None
     heading = seat.voice.text("Request support: which pile?")
     asked: Question[Race] = support_question(view, seat.preview(), seat.voice)
     race = await seat.asking.choose(asked, heading=heading, may_leave=True)

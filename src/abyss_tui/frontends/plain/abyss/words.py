@@ -26,7 +26,7 @@ class AbyssWords(GameWords):
 
     def keys(self, voice: Voice) -> Mapping[str, str]:
         """Return the letters of the actions, and the word that lists them."""
-        return {**LETTERS, "ways": voice.text("ways")}
+        return {**LETTERS, "ways": voice.quoted(voice.text("ways"))}
 
     def asks(self, kind: str) -> Ask | None:
         """A turn is asked in several questions: which action, and what it is done with."""

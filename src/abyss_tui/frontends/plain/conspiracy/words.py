@@ -1,16 +1,18 @@
 """What lines have of Conspiracy beyond its text: what can be looked at, whatever is being asked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.details import Details
+from abyss_tui.frontends.plain.details import Details, say_cards
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.text import details
-from abyss_tui.games.conspiracy.text.names import lord_message
-from abyss_tui.i18n.voice import Span
+from abyss_tui.games.conspiracy.text.encyclopedia import entries
+from abyss_tui.games.conspiracy.text.names import guild, lord_message
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Subject
 
 
@@ -18,6 +20,7 @@ class Looks:
     """The commands that say how it stands; everything but the decks lies open."""
 
     def __init__(self, seat: ActiveSeat) -> None:
+        self._seat = seat
         self._details = Details(seat, details.about)
         self._voice = seat.voice
 
@@ -38,11 +41,18 @@ class Looks:
                 word="lord",
                 description="what a Lord does: lord farmer 3",
                 act=self.lord,
+                alone=False,
             ),
             Command(
                 word="location",
                 description="what a Location does, by its name",
                 act=self.location,
+                alone=False,
+            ),
+            Command(
+                word="cards",
+                description="every Lord and Location and where it is; cards mage: those with this",
+                act=self.cards,
             ),
         )
 
@@ -68,6 +78,10 @@ class Looks:
         ]
         self._details.tell_called(cards, rest)
 
+    async def cards(self, rest: str) -> None:
+        """Say what every card is, and where; or those with these words."""
+        say_cards(self._seat, entries(self._seat.view(), self._voice), rest)
+
 
 class ConspiracyWords(GameWords):
     """The lines of Conspiracy; its questions are lists."""
@@ -75,6 +89,10 @@ class ConspiracyWords(GameWords):
     def commands(self, seat: ActiveSeat) -> Sequence[Command]:
         """Return what can be looked at."""
         return Looks(seat).commands()
+
+    def keys(self, voice: Voice) -> Mapping[str, str]:
+        """Return what answers the question of a turn: a number, or a word of what is chosen."""
+        return {"turn_up_3": "3", "politicians": voice.say(guild(Guild.POLITICIAN)).lower()}
 
 
 WORDS: Final = ConspiracyWords()

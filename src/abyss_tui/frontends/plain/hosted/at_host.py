@@ -35,7 +35,7 @@ class AtHost:
                 asking.say(asking.words("Waiting for {name}.", name=name))
         while True:
             await asking.line()
-            text = "It is {name} who decides now; ? says what can be typed meanwhile."
+            text = "It is {name} who decides now; “?” says what can be typed meanwhile."
             asking.say(asking.words(text, name=name))
 
 

@@ -27,6 +27,7 @@ class ChatCommands:
                 word="say",
                 description="say something to everybody at the table: say good luck",
                 act=self.say,
+                alone=False,
             ),
             Command(
                 word="who", description="who sits where, who is away, who looks on", act=self.who
@@ -36,16 +37,19 @@ class ChatCommands:
                 description="if the table is yours, let the seat of who is away pass or have a bot"
                 " play it, or wait for them again: absent Bo",
                 act=self.absent,
+                alone=False,
             ),
             Command(
                 word="remove",
                 description="if the table is yours, send somebody away who looks on: remove Cy",
                 act=self.remove,
+                alone=False,
             ),
             Command(
                 word="readmit",
                 description="if the table is yours, let somebody come again: readmit Cy",
                 act=self.readmit,
+                alone=False,
             ),
         )
 

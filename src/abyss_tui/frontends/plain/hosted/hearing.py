@@ -9,9 +9,11 @@ from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
-from abyss_tui.lobby.rooms.news import Ended, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.news import Ended, Kicked, News, Notice, RoomChanged, Said, SaidBefore
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
+REMEMBERED: Final = 10
+"""Lines of chat that are told again to who comes back."""
 UNSAID: Final = 200
 """News that wait to be said; of more, the oldest are dropped."""
 
@@ -56,6 +58,10 @@ class Hearing:
                 asking.say(asking.voice.say(message))
             case Said():
                 asking.say(self._said(news))
+            case SaidBefore(lines=lines):
+                text = "{name} said before: {text}"
+                said = (asking.words(text, name=each.name, text=each.text) for each in lines)
+                asking.say(*deque(said, REMEMBERED))
             case RoomChanged():
                 self._tell_changes()
 

@@ -6,6 +6,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.room_lines import AWAY
 from abyss_tui.i18n.folding import place_of
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.administration import Administration, Person
@@ -133,7 +134,7 @@ class HostCommands:
 
 
 def _line(person: Person, voice: Voice) -> str:
-    parts = [person.name, voice.text("here" if person.here else "away")]
+    parts = [person.name, voice.text("here" if person.here else AWAY)]
     if person.address:
         parts.append(person.address)
     return plain(voice.enumerated(parts))

@@ -107,7 +107,8 @@ class LineRoom:
     async def leave(self) -> None:
         """Go to the lobby; ask first when a seat gets free. Raises BadSave."""
         said = "Leave the table? Your seat gets free."
-        if not self.room.mine or await self._agreed(self._asking.words(said)):
+        agreed = self._asking.agreed
+        if not self.room.mine or await agreed(self._asking.words(said), careful=True):
             await self._client.leave()
 
     async def _do(self, wish: Wish) -> None:
@@ -183,13 +184,6 @@ class LineRoom:
         wish = StartWish("now") if asked is None else await self._asking.choose(asked)
         assert wish is not None  # waiting is one of the answers
         await start_game(owner, room, self.room, wish)
-
-    async def _agreed(self, heading: str) -> bool:
-        """Ask for a yes or a no."""
-        voice = self._asking.voice
-        no = Choice(voice.sentence("No"), key="n", answer=False)
-        yes = Choice(voice.sentence("Yes"), key="y", answer=True)
-        return bool(await self._asking.choose(Question(heading, (no, yes))))
 
     async def _tell_of_game(self, what: str) -> None:
         """Tell the score of the game that has ended, its figures, or where moves lost most.

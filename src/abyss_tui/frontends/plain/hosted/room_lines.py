@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyss_tui.games import registry
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.rooms.waiting import STATES, first_turn, for_who_is_away, who_begins
 from abyss_tui.table.bots import level_name
 
+AWAY: Final = context("of somebody, in a sentence", "away")
 READY: Final = "r"
 """What is typed to say that one is ready."""
 
@@ -54,7 +56,7 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
     elif held.passing and not held.here:
         yield voice.text("away, a bot plays" if room.bots else "away, and passes")
     else:
-        yield voice.text("here" if held.here else "away")
+        yield voice.text("here" if held.here else AWAY)
     if room.state is RoomState.OVER and held.rematch:
         yield voice.text("wants another game")
     elif held.ready and not held.bot:
@@ -80,21 +82,39 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
         if not (old.yours or new.yours):
             steady = before.state is after.state is not RoomState.RUNNING
             yield from _changes_of_seat(number, old, new, voice, steady=steady)
-            if after.owned and after.state is RoomState.RUNNING and old.here and not new.here:
-                text = "Type absent {name} to let their seat pass until they are back."
-                if after.bots:
-                    text = "Type absent {name} to have a bot play for them until they are back."
-                yield voice.text(text, name=new.name)
+            if after.owned and before.owned and old.here and not new.here:
+                yield from _what_to_do_for(new, after, voice)
     sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
     for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
         yield voice.text("{name} comes in and looks on.", name=name)
     for name in sorted(set(before.watchers) - set(after.watchers) - sitting):
         yield voice.text("{name} has left.", name=name)
     if after.owned and not before.owned:
-        yield voice.text("This table is yours now: you start its games.")
+        yield from _of_new_owner(after, voice)
     yield from _waited_for(before, after, voice)
     if before.first != after.first and not after.owned and after.state is not RoomState.RUNNING:
         yield voice.say(first_turn(after))
+
+
+def _of_new_owner(room: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield what who sees this can do from now on, as the table has become theirs."""
+    if room.state is not RoomState.RUNNING:
+        yield voice.text("This table is yours now: you start its games.")
+        return
+    yield voice.text("This table is yours now.")
+    for held in room.seats:
+        if held.taken and not held.here:
+            yield from _what_to_do_for(held, room, voice)
+
+
+def _what_to_do_for(held: SeatInfo, room: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield what the owner of a table can do for somebody who is away, while its game runs."""
+    if room.state is RoomState.RUNNING and not held.passing:
+        text = "Type {absent} to let their seat pass until they are back."
+        if room.bots:
+            text = "Type {absent} to have a bot play for them until they are back."
+        absent = voice.quoted(f"{voice.text('absent')} {held.name}")
+        yield voice.text(text, absent=absent)
 
 
 def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:

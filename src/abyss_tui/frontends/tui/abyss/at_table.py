@@ -12,11 +12,12 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Target
-from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
+from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.sitting.beforehand import (
     CanBeSet,
     Offered,
@@ -25,6 +26,7 @@ from abyss_tui.games.abyss.sitting.beforehand import (
     can_be_set,
     offered,
 )
+from abyss_tui.games.abyss.sitting.paying import payment_asked
 from abyss_tui.games.abyss.text.beforehand_texts import beforehand_question, what_is_set
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.moment import Moment
@@ -38,8 +40,10 @@ from abyss_tui.games.abyss.text.turn_questions import (
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.steps import Ask, AskAll
+from abyss_tui.table.advising import advised_way
 
 _FOR_ALLIES: Final = ("court", "depths", "council", "hand")
 """Who may have an Ally looks at whom it would pay for, at the track with the Threat, at what else
@@ -185,6 +189,7 @@ class AbyssAtTable(GameAtTable):
     def _ask_lord(self) -> None:
         """Ask which Lord to recruit."""
         table = self.table
+        self._paying = None
         if table.hand_is_hidden():
             return
         _, preview = self._seen()
@@ -209,14 +214,29 @@ class AbyssAtTable(GameAtTable):
             own = view.own
             keys = own.keys + own.lord_keys
             table.on_screen.query_one(BoardView).point_at(Target("lord", lord))
-            prompt = PaymentPrompt(lord, own.pearls, preview, keys=keys)
-            table.lay(prompt, self._paid)
+            prompt = PaymentPrompt(lord, own.pearls, preview, keys=keys, advised=self._advised)
             self._paying = lord
+            table.lay(prompt, self._paid)
             table.show_board()
 
     def _paid(self, answer: object) -> None:
         self._paying = None
         self.table.answered(answer)
+
+    @property
+    def way_asked(self) -> WayAsked | None:
+        """How a Lord may be paid for, as long as that is asked."""
+        if self._paying is None or not (self.table.asking and self._my_turn):
+            return None
+        return payment_asked(self._seen()[1], self._paying)
+
+    def _advised(self) -> Allies | None:
+        """Return the payment that was advised for the Lord that is paid for; mostly none was."""
+        decision, way = self.table.place.decision, self.way_asked
+        if decision is None or way is None:
+            return None
+        action = advised_way(self.table.place, decision, way)
+        return action.allies if isinstance(action, Recruit) else None
 
     @property
     def doing(self) -> str:

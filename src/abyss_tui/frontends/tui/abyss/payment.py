@@ -1,6 +1,6 @@
 """The prompt that pays for a Lord: Allies are toggled, everything else follows at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from rich.cells import set_cell_size
@@ -22,6 +22,8 @@ from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.rules.payments import Allies
+from abyss_tui.games.abyss.sitting.paying import with_advised
 from abyss_tui.games.abyss.text import payments
 from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
@@ -165,6 +167,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     """Chooses the Allies that pay for a Lord; Escape gives everything back.
 
     The preview of who pays suggests up to three ways, the first of which is marked at the start.
+    A payment that was advised comes before them, also if that happens meanwhile.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
@@ -176,14 +179,24 @@ class PaymentPrompt(Prompt[Recruit | None]):
     PaymentPrompt.-roomy #way-1 { margin-top: 1; }
     """
 
-    def __init__(self, lord: Lord, pearls: int, preview: Preview, *, keys: int = 0) -> None:
-        """`pearls` and `keys` are what the payer has."""
+    def __init__(
+        self,
+        lord: Lord,
+        pearls: int,
+        preview: Preview,
+        *,
+        keys: int = 0,
+        advised: Callable[[], Allies | None] = lambda: None,
+    ) -> None:
+        """`pearls` and `keys` are what the payer has; `advised` says which payment was advised."""
         super().__init__()
         self.keys = keys
         self.lord = lord
         self.pearls = pearls
         self.preview = preview
-        self.ways = preview.suggested(lord)
+        self._ask_advised = advised
+        self.advised = advised()
+        self.ways = with_advised(preview.suggested(lord), self.advised)
 
     @property
     def heading(self) -> str:
@@ -252,19 +265,37 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def _suggested(self) -> list[Static]:
         """Return a line for each suggested way, which the mouse can pick."""
-        lines = []
-        for place, way in enumerate(self.ways, 1):
-            pays = payments.way(way, self.judge(way).pearls, self.voice)
-            text = Text.assemble((f" {place} ", self.look.palette.glow_tone), " ")
-            text.append_text(self.text(pays, coloured=True))
-            lines.append(Static(text, id=f"way-{place}", classes="way", markup=False))
-        return lines
+        return [
+            Static(self._line(place, way), id=f"way-{place}", classes="way", markup=False)
+            for place, way in enumerate(self.ways, 1)
+        ]
+
+    def _line(self, place: int, way: Allies) -> Text:
+        pays = payments.way(way, self.judge(way).pearls, self.voice)
+        text = Text.assemble((f" {place} ", self.look.palette.glow_tone), " ")
+        text.append_text(self.text(pays, coloured=True))
+        if way == self.advised:
+            text.append(f"   {self.words('advised')}", style="bold")
+        return text
 
     def on_mount(self) -> None:
         """Begin with the first suggestion."""
         self.set_class(self.app.size.height >= ROOMY, "-roomy")
         self.cards.focus()
         self.cards.choose(self.ways[0] if self.ways else ())
+
+    async def on_screen_resume(self) -> None:
+        """Show a payment that was advised meanwhile; who has not chosen otherwise begins there."""
+        advised = self._ask_advised()
+        if advised == self.advised:
+            return
+        untouched = self.cards.allies == (self.ways[0] if self.ways else ())
+        self.advised = advised
+        self.ways = with_advised(self.preview.suggested(self.lord), advised)
+        await self.query(".way").remove()
+        await self.query_one("#box").mount_all(self._suggested(), before="#recruit")
+        if untouched:
+            self.cards.choose(self.ways[0])
 
     def on_card_rows_toggled(self) -> None:
         """Say what the payment does now."""

@@ -366,7 +366,7 @@ class BaseApp(App[Return]):
         guide = None
         if ui is not None:
             signs = text_of(ui.reference.legend(voice), self.look.palette)
-            guide = Guide(signs, ui.text.how_to_play(voice), ui.reference.rulings(voice))
+            guide = Guide(signs, ui.text.how_to_play(voice), ui.text.rulings(voice))
         self.push_screen(Help(keys, guide))
 
     def game_ui(self) -> "GameUI | None":

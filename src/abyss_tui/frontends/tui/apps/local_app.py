@@ -117,9 +117,7 @@ class LocalApp(BaseApp[int]):
             case "new" | "alone":
                 self._ask_who_plays(alone=event.line == "alone")
             case "learn":
-                from abyss_tui.table.start import Learn
-
-                self.open(Learn(self.session.game))
+                self._learn()
             case "continue":
                 self.do_soon(self._list_kept())
             case "host":
@@ -141,6 +139,24 @@ class LocalApp(BaseApp[int]):
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
+
+    def _learn(self) -> None:
+        """Open the lessons of a game; of several games that have some, ask which."""
+        from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+        from abyss_tui.sitting.games import which_game, with_lessons
+        from abyss_tui.table.start import Learn
+
+        games, voice = with_lessons(self.session.game, registry.on_screens()), self.session.voice
+        if len(games) == 1:
+            self.open(Learn(games[0]))
+            return
+
+        def answered(game: "str | TakeBack | None") -> None:
+            if isinstance(game, str):
+                self.open(Learn(game))
+
+        asked = which_game(voice.text("Which game?").upper(), games, voice)
+        self.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), answered)
 
     def _ask_who_plays(self, *, alone: bool) -> None:
         """Ask for the players of a new game: people and bots, or bots for one person."""

@@ -1,4 +1,4 @@
-"""What can be looked up of Conspiracy: its cards, signs and rulings, and what lies open."""
+"""What can be looked up of Conspiracy: its cards and signs, and what lies open."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from abyss_tui.frontends.tui.game_ui import CardEntry
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.cards.names import GUILDS
-from abyss_tui.games.conspiracy.text import encyclopedia, legend, rulings
+from abyss_tui.games.conspiracy.text import encyclopedia, legend
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.sitting import Seen
@@ -35,10 +35,6 @@ class ConspiracyReference:
     def legend(self, voice: Voice) -> Sentence:
         """Return what every sign on the board means, a line each."""
         return legend.legend(voice)
-
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        """Return the number and the text of each ruling."""
-        return rulings.rulings(voice)
 
 
 def _things(view: View) -> Iterator[Target]:

@@ -27,7 +27,7 @@ from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.score import HostedScore
 from abyss_tui.frontends.tui.hosted.signing_in import SigningIn
-from abyss_tui.frontends.tui.hosted.table_talk import TableTalk
+from abyss_tui.frontends.tui.hosted.table_talk import TableTalk, speaker
 from abyss_tui.frontends.tui.hosted.turn_call import TurnCall
 from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
 from abyss_tui.frontends.tui.keys.commands import TableCommand
@@ -39,7 +39,16 @@ from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.refusal import Code, Refused, reason
-from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.news import (
+    Began,
+    Ended,
+    Kicked,
+    News,
+    Notice,
+    RoomChanged,
+    Said,
+    SaidBefore,
+)
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.place import Place
@@ -288,10 +297,10 @@ class HostedApp(BaseApp[int]):
                 self._room_changed()
             case Began():
                 self.do_soon(self.tried(self.sit_down()))
-            case Said(seat=None, name=name, text=text):
-                self.talk.hear(voice.text("{name} (looks on)", name=name), text)
-            case Said(name=name, text=text):
-                self.talk.hear(name, text)
+            case Said():
+                self.talk.hear(speaker(event.news, voice), event.news.text)
+            case SaidBefore(lines=lines):
+                self.talk.recall(lines)
             case Notice(message=message):
                 self.talk.hear("", voice.say(message))
             case Kicked(message=message):

@@ -17,11 +17,15 @@ def change_lobby(screen: BaseScreen[Any], work: Awaitable[object]) -> None:
     app.do_soon(app.tried(work))
 
 
-def pick(screen: BaseScreen[Any], question: Question[T], then: Callable[[T], None]) -> None:
+def pick(
+    screen: BaseScreen[Any], question: Question[T], then: Callable[[T], None]
+) -> ChoicePrompt[T]:
     """Ask to choose, over a screen; nothing happens when the question is left."""
 
     def picked(answer: T | TakeBack | None) -> None:
         if answer is not None and not isinstance(answer, TakeBack):
             then(answer)
 
-    screen.app.push_screen(ChoicePrompt(question, may_leave=True, at_table=False), picked)
+    prompt = ChoicePrompt(question, may_leave=True, at_table=False)
+    screen.app.push_screen(prompt, picked)
+    return prompt

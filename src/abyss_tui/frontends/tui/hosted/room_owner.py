@@ -5,11 +5,17 @@ from typing import Any
 
 from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import not_yours
-from abyss_tui.lobby.rooms.room_info import RoomInfo
-from abyss_tui.sitting.starting import StartWish, question_before_start, start_game
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.sitting.starting import (
+    StartWish,
+    question_before_start,
+    question_when_ready,
+    start_game,
+)
 from abyss_tui.table.start import seats_of
 
 
@@ -23,6 +29,8 @@ class RoomOwner:
         self._screen = screen
         self._client = client
         self._room = room
+        self._before_start: ChoicePrompt[StartWish] | None = None
+        """What was asked last before a start."""
 
     def _owned(self) -> bool:
         """Whether the table belongs to who sits there; if it does not, that is said."""
@@ -60,10 +68,29 @@ class RoomOwner:
             change_lobby(screen, self._client.owner.start())  # refused to all but the owner
             return
 
+        self._ask_before_start(asked)
+
+    def _ask_before_start(self, asked: Question[StartWish]) -> None:
+        room, screen = self._room(), self._screen
+
         def chosen(wish: StartWish) -> None:
             change_lobby(screen, start_game(self._client.owner, room, self._room(), wish))
 
-        pick(screen, asked, chosen)
+        self._before_start = pick(screen, asked, chosen)
+
+    def look_again(self) -> None:
+        """Ask anew before a start, if others have changed what stands against it."""
+        prompt, room = self._before_start, self._room()
+        if prompt is None or not prompt.is_current or room.state is RoomState.RUNNING:
+            return
+        asked = question_before_start(room, self._screen.voice)
+        if asked is None and room.full:
+            asked = question_when_ready(self._screen.voice)
+        if asked != prompt.question:
+            prompt.dismiss(None)
+            self._before_start = None
+            if asked is not None and room.owned:
+                self._ask_before_start(asked)
 
     def remove_somebody(self) -> None:
         """Send somebody away who only looks on, or ask back who was sent away."""

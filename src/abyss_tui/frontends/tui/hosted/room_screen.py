@@ -161,6 +161,7 @@ class RoomScreen(BaseScreen[None]):
         watchers.update(line_of_watchers(room, look))
         watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
+        self._owner.look_again()
 
     def _was_taken(self, seat: int) -> bool:
         """Whether who looks for a seat finds this one taken, and another one free."""

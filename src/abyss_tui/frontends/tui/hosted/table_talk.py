@@ -1,5 +1,7 @@
 """What is said at a table, and who is there: the chat, the line of news, and the company."""
 
+from collections.abc import Iterable
+
 from textual.widgets import Input
 
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
@@ -22,6 +24,8 @@ from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.rooms.news import Said
 
 
 class TableTalk:
@@ -74,17 +78,29 @@ class TableTalk:
         elif isinstance(answer, AskBack):
             app.do_soon(app.tried(client.owner.ask_back(answer.name)))
 
+    def recall(self, lines: Iterable[Said]) -> None:
+        """Have the lines in the chat that were said before; they do not come now."""
+        self.chat.forget()
+        for line in lines:
+            self.chat.add(speaker(line, self._app.look.voice), line.text)
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        """Bring the screens up to date that show the chat."""
+        for screen in self._app.screen_stack:
+            if isinstance(screen, ChatPrompt):
+                screen.show_lines()
+            elif isinstance(screen, RoomScreen):
+                screen.show_chat()
+
     def hear(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""
         line, voice = self.chat.add(name, text), self._app.look.voice
         if self.chat.muted and name:
             return
+        self._show_lines()
         screens = self._app.screen_stack
         for screen in screens:
-            if isinstance(screen, ChatPrompt):
-                screen.show_lines()
-            elif isinstance(screen, RoomScreen):
-                screen.show_chat()
             for shown in screen.query(NewsLine):
                 shown.show(line, voice)
         if not any(isinstance(each, TableScreen | RoomScreen) for each in screens):
@@ -95,3 +111,8 @@ class TableTalk:
         for screen in self._app.screen_stack:
             for line in screen.query(NewsLine):
                 line.give_way()
+
+
+def speaker(line: Said, voice: Voice) -> str:
+    """Return the name of who said a line, and whether they only look on."""
+    return voice.text("{name} (looks on)", name=line.name) if line.seat is None else line.name

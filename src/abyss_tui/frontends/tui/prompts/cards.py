@@ -16,8 +16,8 @@ from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.prompts.reading import LatePage, Leafing
-from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.i18n.searching import found
 
 
 class Card(NamedTuple):

@@ -15,9 +15,9 @@ from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.prompts.reading import CLOSING, scrolled_by
-from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
+from abyss_tui.i18n.searching import found
 from abyss_tui.records import record
 
 Ruling: TypeAlias = tuple[str, str]

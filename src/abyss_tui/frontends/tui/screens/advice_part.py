@@ -7,6 +7,8 @@ from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
 from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.thinking import WayAsked
+from abyss_tui.table.advice_texts import what_is_advised
 from abyss_tui.table.advising import NOBODY_ADVISES, advised
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import WaitingDecision
@@ -32,7 +34,9 @@ class AdvicePart:
         decision = table.place.decision
         if decision is None or table.hand_is_hidden():
             return
-        thinker, known = table.on_screen.services.thinker(), self._known(decision)
+        way = table.game.way_asked
+        known = self._known(decision) if way is None else ()
+        thinker = table.on_screen.services.thinker()
         title = table.words("What could I do?" if known else "A good move").upper()
         if thinker is None or not table.place.kept:  # a lesson says itself what to do
             if known:
@@ -44,7 +48,7 @@ class AdvicePart:
         text = self._with_advice(table.voice.sentence("A good move: one moment …"), known)
 
         async def later() -> Text:
-            return self._with_advice(await self._advice(thinker, decision), known)
+            return self._with_advice(await self._advice(thinker, decision, way), known)
 
         doing = table.ui.turn if known else ()
         table.on_screen.app.push_screen(LateReading(title, text, later, doing, opened_by=ADVICE))
@@ -60,10 +64,13 @@ class AdvicePart:
         gap = (Span("\n\n"),) if known else ()
         return self._table.text((*advised, *gap, *known), coloured=True)
 
-    async def _advice(self, thinker: Thinker, decision: WaitingDecision) -> Sentence:
+    async def _advice(
+        self, thinker: Thinker, decision: WaitingDecision, way: WayAsked | None
+    ) -> Sentence:
         table = self._table
-        view, voice = table.place.view(decision.seat), table.voice
-        thought = await advised(table.place, decision, thinker)
-        if thought is None:
+        place, voice = table.place, table.voice
+        view = place.view(decision.seat)
+        advice = await advised(place, decision, thinker, way)
+        if advice is None:
             return (Span(voice.say(NOBODY_ADVISES), "dim"),)
-        return table.ui.text.advice(view, thought.action, thought.why, voice)
+        return what_is_advised(view, advice, table.ui.text, place.kind.text, voice)

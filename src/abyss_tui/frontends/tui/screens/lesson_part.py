@@ -91,5 +91,6 @@ class LessonPart:
     def _parts(self) -> Mapping[str, Part]:
         """Return what stands in the texts: the players, and the keys by command."""
         plan, look = self.lessons.plan, self._table.look
-        keys = {each.name: look.sign(each) for each in (*self._table.ui.turn, INFORM)}
+        commands = (*self._table.ui.turn, INFORM)
+        keys = {each.name.replace("-", "_"): look.sign(each) for each in commands}
         return {"you": plan.names[plan.learner], "opponent": plan.names[plan.opponent], **keys}

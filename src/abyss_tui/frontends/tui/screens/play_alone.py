@@ -60,7 +60,7 @@ class PlayAlone(DealingForm):
             yield Labelled(label, name, width=LABEL, marks=self.voice.marks)
             yield Static("\n" + self.words("Against"))
             yield FieldRows(marks=self.voice.marks, id="against")
-            yield Static("\n" + self.words("How do they play?"))
+            yield Static("\n" + self.words("At which level?"))
             yield FieldRows(marks=self.voice.marks, id="level")
             yield Static("", id="character", markup=False)
             yield from self.foot()

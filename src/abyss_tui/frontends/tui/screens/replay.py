@@ -180,6 +180,7 @@ class ReplayScreen(BaseScreen[None]):
             turn=story[-1].turn if story else 0,
             headline=self.ui.text.headline(seen.view, self.voice),
             occasion=self.words("replay"),
+            looked_back=True,
         )
         self.query_one(BoardView).show(board)
         if self.guided:

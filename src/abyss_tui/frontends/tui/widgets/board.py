@@ -59,7 +59,9 @@ class Board(Generic[V_co, P_co]):
     headline: str
     """Who has to do what."""
     occasion: str = ""
-    """What the table is shown for, if not to be played at: "replay"."""
+    """What the table is shown for besides a game: "replay", or what a lesson asks for."""
+    looked_back: bool = False
+    """Whether it is shown as it stood at some move of a game, and nobody can do anything there."""
     hides: int | None = None
     """The seat that sits there while its hand is hidden: a key shows it; None if there is none."""
     ended: int | None = None

@@ -27,7 +27,7 @@ class Log(Panel):
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw a line or more a turn, or a column with a heading a turn."""
-        if drawing.width >= 60 and board.occasion:
+        if drawing.width >= 60 and board.looked_back:
             _draw_last_lines(board, drawing)
         elif drawing.width >= 60:
             _draw_lines(board, drawing)
@@ -102,7 +102,7 @@ def _in_one_line(
 def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:
     look, palette = board.look, board.look.palette
     title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
-    since = [] if board.occasion else [(look.voice.text("since your turn"), palette.dim)]
+    since = [] if board.looked_back else [(look.voice.text("since your turn"), palette.dim)]
     drawing.rule(MARGIN, 0, drawing.width - MARGIN, title, since)
     cells = drawing.width - MARGIN - 2
     rows = [row for each in board.story for row in _paragraph(board, each, cells)]

@@ -17,6 +17,8 @@ from abyss_tui.games.abyss.bots.heuristics.choosing import choice, ratings
 from abyss_tui.games.abyss.bots.heuristics.turn import USING
 from abyss_tui.games.abyss.bots.levels import EASY
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.rules import recruiting
+from abyss_tui.games.abyss.rules.payments import suggestions
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.search.method import Method
 from abyss_tui.kernel.thinking import Task
@@ -54,6 +56,15 @@ def _ahead(rated: float, other: float) -> float:
     return rated - USING if uses else -USING - other
 
 
+def _ways(game: Game, action: Action) -> Sequence[Action]:
+    """Return the payments for a Lord that are suggested to people."""
+    if not isinstance(action, Recruit) or action.lord not in game.court:
+        return ()
+    asked = recruiting.asked(game, game.seat, action.lord)
+    found = suggestions(tuple(game.active.hand), asked)
+    return [Recruit(action.lord, allies) for allies in found]
+
+
 METHOD: Final = Method(
     knowledge=_knowledge,
     ratings=ratings,
@@ -66,4 +77,5 @@ METHOD: Final = Method(
     points=12.0,
     careless={EASY: 1.0},
     hopeless=8.0,
+    ways=_ways,
 )

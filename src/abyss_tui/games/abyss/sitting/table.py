@@ -10,13 +10,15 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.events import AllyDeclined, CardRevealed, MonsterPassed, TurnStarted
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.sitting.beforehand import SeatAnswers
 from abyss_tui.games.abyss.views import View
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.sitting import GameSitting, Seen
 
-EXPLORING: Final = frozenset({"offer", "explore"})
-"""The decisions in the midst of an exploration: it is told as a whole when it is over."""
+SHOWN_BY_QUESTIONS: Final = (TurnStarted, CardRevealed, AllyDeclined, MonsterPassed)
+"""What happens in the midst of an exploration without anybody gaining or losing by it."""
 
 
 class AbyssSitting(GameSitting):
@@ -32,9 +34,9 @@ class AbyssSitting(GameSitting):
         """Whether a card is turned up: all who share the screen look at it."""
         return kind == "explore"
 
-    def goes_on(self, kind: str) -> bool:
-        """Whether it is in the midst of an exploration."""
-        return kind in EXPLORING
+    def told_later(self, event: Event) -> bool:
+        """Whether it is a step of an exploration that the next question shows; a sale is not."""
+        return isinstance(event, SHOWN_BY_QUESTIONS)
 
     def asked(self, preview: Preview) -> Sequence[int]:
         """Return the opponents of the explorer who can buy, clockwise."""

@@ -139,7 +139,7 @@ def _recruit(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     elif view.you is None:
         yield _hidden(voice)
     else:
-        yield payable_lords(preview.lords, voice)
+        yield payable_lords(preview, voice)
 
 
 def _plot(_: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:

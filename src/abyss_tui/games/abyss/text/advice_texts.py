@@ -31,12 +31,13 @@ from abyss_tui.games.abyss.actions import (
     SwapLocation,
     Take,
 )
+from abyss_tui.games.abyss.previews import pearls_missing
 from abyss_tui.games.abyss.text.cards import (
-    allies,
     ally,
     counted_keys,
     location_name,
     lord_name,
+    paid_with,
     race,
 )
 from abyss_tui.games.abyss.text.reason_texts import briefly, part
@@ -87,12 +88,10 @@ _BY_THEMSELVES: Final[Mapping[type[Action], str]] = {
 
 def _with_cards(view: View, action: Action, voice: Voice) -> Sentence:
     match action:
-        case Recruit(lord, ()):
-            return voice.sentence("recruit {lord} with Pearls alone", lord=lord_name(lord, voice))
         case Recruit(lord, paid):
-            name = lord_name(lord, voice)
+            price = paid_with(paid, pearls_missing(view, lord, paid), voice)
             return voice.sentence(
-                "recruit {lord} with {allies}", lord=name, allies=allies(paid, voice)
+                "recruit {lord} with {price}", lord=lord_name(lord, voice), price=price
             )
         case RecruitForPearls(lord):
             return voice.sentence("recruit {lord} for Pearls", lord=lord_name(lord, voice))

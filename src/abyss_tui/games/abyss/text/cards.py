@@ -121,6 +121,14 @@ def price(paid: Iterable[Ally], pearls_paid: int, voice: Voice) -> Sentence:
     return voice.listed(parts)
 
 
+def paid_with(allies: Iterable[Ally], pearls_paid: int, voice: Voice) -> Sentence:
+    """Return what is to be paid: ∩2, ∩5 and 3 Pearls."""
+    parts: list[Part] = [ally(each, voice) for each in allies]
+    if pearls_paid or not parts:
+        parts.append(Span(counted_pearls(pearls_paid, voice), "pearl"))
+    return voice.listed(parts)
+
+
 def pearls(number: int, voice: Voice) -> Span:
     """Return a number of Pearls as short as can be: 2○. In words it is 2 Pearls."""
     if voice.tier == "words":
@@ -233,7 +241,8 @@ def track(lying: Iterable[ExplorationCard], voice: Voice) -> Sentence:
     free = LAST_SPACE - len(cards)
     if voice.tier == "words":
         empty = voice.count("{number} empty space", "{number} empty spaces", free)
-        return voice.listed([*cards, empty] if free else cards)
+        parts = [voice.listed(cards), empty if free else ()]
+        return voice.clauses(part for part in parts if part)
     spaces = [*cards, *[(Span(voice.marks.nothing),)] * free]
     return (*joined(spaces, "  "), Span(" +"), pearls(1, voice))
 

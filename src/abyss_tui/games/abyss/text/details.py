@@ -172,7 +172,9 @@ def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
                 spans += [NEW_LINE, *in_role(refused(each.problem, voice), "strong")]
             elif each.pearls is not None:
                 fewest = counted_pearls(each.pearls, voice)
-                pay = voice.sentence("You can pay: {pearls}.", pearls=fewest)
+                pay = voice.sentence("You can pay for it, with {pearls} at least.", pearls=fewest)
+                if not each.pearls:
+                    pay = voice.sentence("You can pay for it with Allies alone.")
                 spans += [NEW_LINE, *possible(pay, voice)]
     return tuple(spans)
 

@@ -1,14 +1,23 @@
 """What the explorer is asked about the card that was turned up."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from abyss_tui.games.abyss.actions import Action, Explore, Fight, Take
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
 from abyss_tui.games.abyss.text.cards import full_card, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.rewards import reward, threat
 from abyss_tui.games.abyss.text.turn_questions import uses
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Tier, Voice, capitalized
 from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.question import Choice, Question, Subject
+
+DEEPER: Final[Mapping[Tier, str]] = {
+    "signs": "to space {space} of 5; this one may go to the Council",
+    "words": "to space {space} of 5; this Ally may then go to the Council",
+}
+"""What exploring deeper leads to: where there is little room, and as it is read aloud."""
 
 
 def explore_question(moment: Moment, voice: Voice) -> Question[Action]:
@@ -54,8 +63,10 @@ def _ally(moment: Moment, voice: Voice) -> Question[Action]:
         for each in moment.options
         if isinstance(each, Take)
     )
-    note = voice.sentence("to space {space} of 5; this one may go to the Council", space=space + 1)
-    unsold = voice.sentence("{ally} lies unsold on space {space} of 5.", ally=lying, space=space)
+    note = voice.sentence(DEEPER[voice.tier], space=space + 1)
+    unsold = voice.sentence(
+        "{ally} lies unsold on space {space} of 5.", ally=capitalized(lying), space=space
+    )
     choices = (*taking, *_onward(moment, note, voice), *uses(moment, voice))
     intro = (unsold, _on_the_track(moment, voice))
     return Question(voice.text("Exploring").upper(), choices, intro, careful=True)

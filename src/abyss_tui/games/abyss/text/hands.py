@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
-    lord_line,
     race,
     row_of_allies,
 )
 from abyss_tui.games.abyss.text.offers import announcement
+from abyss_tui.games.abyss.text.payments import lord_with_terms
 from abyss_tui.games.abyss.text.signs import SIGNS, race_role
 from abyss_tui.games.abyss.text.turn_questions import payable
 from abyss_tui.games.abyss.views import PlayerView, View
@@ -67,7 +67,7 @@ def _hand_in_words(hand: Sequence[Ally], voice: Voice) -> Sentence:
 def hand(view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return the viewer's hand, and what the Lords of the Court would take from it."""
     held = by_race(view, voice)
-    return (*held, *payable_lords(preview.lords, voice)) if held else ()
+    return (*held, *payable_lords(preview, voice)) if held else ()
 
 
 def by_race(view: View, voice: Voice) -> Sentence:
@@ -86,19 +86,17 @@ def by_race(view: View, voice: Voice) -> Sentence:
 
 def beside_offer(view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what is on offer, if anything is, and which Lords of the Court a hand can pay."""
-    lords = payable_lords(preview.lords, voice)
+    lords = payable_lords(preview, voice)
     if view.decision is None or view.decision.kind != "offer":
         return lords
     return (*announcement(view, voice), NEW_LINE, NEW_LINE, *lords)
 
 
-def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
-    """Return which of these Lords a hand can pay, and why not the others; two lines each."""
+def payable_lords(preview: Preview, voice: Voice) -> Sentence:
+    """Return which Lords of the Court a hand can pay, and why not the others; two lines each."""
     spans: list[Span] = []
-    for each in lords:
-        spans += voice.sentence(
-            "{lord}: cost {cost}", lord=lord_line(each.lord, voice), cost=each.cost
-        )
+    for each in preview.lords:
+        spans += lord_with_terms(each.lord, preview.payment(each.lord, ()), voice)
         spans += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
     return tuple(spans)
 

@@ -95,12 +95,13 @@ WHEN_ASKED: Final[Mapping[str, str]] = {
 }
 """What is to be done once the key of such a task has opened its question."""
 
-LOOK_IN_LINES: Final = "Type {lord} 1 to read about a Lord of the Court; {court} tells of all."
+LOOK_IN_LINES: Final = "Type {lord} to read about a Lord of the Court; {court} tells of all."
 
 
 def look_in_lines(voice: Voice) -> str:
     """Return what can be typed to read about a Lord."""
-    return voice.text(LOOK_IN_LINES, lord=voice.text("lord"), court=voice.text("court"))
+    lord = voice.quoted(f"{voice.text('lord')} 1")
+    return voice.text(LOOK_IN_LINES, lord=lord, court=voice.quoted(voice.text("court")))
 
 
 LESSONS: Final = LessonTexts(

@@ -9,13 +9,14 @@ from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
     full_card,
     key_symbols,
+    lord_line,
     price,
     race,
     row_of_allies,
 )
 from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.i18n.message import Counted
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, in_role
 
 
 def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
@@ -28,16 +29,30 @@ def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
 
 
 def races(what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return the Races that a payment must have, after that word."""
+    return voice.sentence("Races: {races}", races=_races(what, voice))
+
+
+def _races(what: PaymentPreview, voice: Voice) -> Part:
     """Return the Races that a payment must have."""
     others = what.races - (what.own is not None)
     if what.own is None:
-        counted = Counted("{number} Race only", "{number} different Races", others)
-        return voice.sentence("Races: {races}", races=counted)
+        return Counted("{number} Race only", "{number} different Races", others)
     own = race(what.own, voice)
     if not others:
-        return voice.sentence("Races: {race} alone", race=own)
+        return voice.sentence("{race} alone", race=own)
     counted = Counted("{number} other Race", "{number} other Races", others)
-    return voice.sentence("Races: {race} and {races}", race=own, races=counted)
+    return voice.sentence("{race} and {races}", race=own, races=counted)
+
+
+def lord_with_terms(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return a Lord in a line, with what it costs now and the Races that a payment must have."""
+    return voice.sentence(
+        "{lord}, cost {cost}: {races}",
+        lord=lord_line(lord, voice),
+        cost=what.cost,
+        races=_races(what, voice),
+    )
 
 
 def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:

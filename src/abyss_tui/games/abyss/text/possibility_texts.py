@@ -20,6 +20,7 @@ from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.problem import Problem
@@ -84,11 +85,12 @@ def _recruit(_view: View, _: Preview, found: Ways, voice: Voice) -> Iterator[Sen
 
 
 def _why_no_lord(lord: Lord, problem: Problem, voice: Voice) -> Sentence:
-    """Return why a Lord cannot be recruited; some reasons do not name it."""
-    why = voice.say(message(problem))
-    if any(value is lord for _, value in problem.about):
-        return (Span(why),)
-    return voice.sentence("{lord}: {why}", lord=lord_name(lord, voice), why=why)
+    """Return why a Lord cannot be recruited; of all reasons only missing Pearls do not name it."""
+    why = message(problem)
+    if problem.code == "short":
+        text = "{lord}: {short} short; it takes {number_of_pearls} and you have {number_of_have}."
+        why = Message(text, lord=lord, **why.details)
+    return (Span(voice.say(why)),)
 
 
 def _lord(way: LordWay, found: Ways, voice: Voice) -> Sentence:
@@ -103,7 +105,7 @@ def _lord(way: LordWay, found: Ways, voice: Voice) -> Sentence:
     if way.ends:
         follows.append(voice.sentence("the last turns begin"))
     return voice.sentence(
-        "{lord} for {pearls}: {what}",
+        "{lord} for {pearls} or more: {what}" if way.more_pearls else "{lord} for {pearls}: {what}",
         lord=lord_name(way.lord, voice),
         pearls=counted_pearls(way.pearls or 0, voice),
         what=voice.enumerated(follows),

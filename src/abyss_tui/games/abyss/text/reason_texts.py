@@ -12,19 +12,21 @@ YOURS: Final[Mapping[str, str]] = {
     "locations": "your Locations",
     "affiliated": "your affiliated Allies",
     "monsters": "your Monster tokens",
-    "pearls": "your Pearls",
-    "keys": "your Keys",
-    "hand": "your hand",
+    "pearls": "the Pearls you have then",
+    "keys": "the Keys you have then",
+    "hand": "what you still have in hand",
 }
 THEIRS: Final[Mapping[str, str]] = {
     "lords": "{name}'s Lords",
     "locations": "{name}'s Locations",
     "affiliated": "{name}'s affiliated Allies",
     "monsters": "{name}'s Monster tokens",
-    "pearls": "{name}'s Pearls",
-    "keys": "{name}'s Keys",
-    "hand": "{name}'s hand",
+    "pearls": "the Pearls {name} has then",
+    "keys": "the Keys {name} has then",
+    "hand": "what {name} still has in hand",
 }
+"""What can be spent is told as what is left of it then: who has more of it has bought less with it
+so far, and who has less may have gained by it."""
 
 
 def part(name: str, whose: str | None, voice: Voice) -> str:

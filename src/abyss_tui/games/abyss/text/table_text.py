@@ -19,6 +19,7 @@ from abyss_tui.games.abyss.text import (
     players,
     possibility_texts,
     questions,
+    rulings,
     signs,
 )
 from abyss_tui.games.abyss.views import View
@@ -116,6 +117,10 @@ class AbyssTableText:
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         return how_to_play.how_to_play(voice)
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling."""
+        return rulings.rulings(voice)
 
     def sample(self, voice: Voice) -> Sentence:
         """Return some pieces, in whose colours a theme shows."""

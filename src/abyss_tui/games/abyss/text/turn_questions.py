@@ -17,6 +17,7 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.payments import lord_with_terms
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
@@ -43,7 +44,7 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
     """Return the question which Lord to recruit, with what each would take."""
     choices = tuple(
         Choice(
-            lord_line(each.lord, voice),
+            _lord_to_recruit(each.lord, preview, voice),
             payable(each, voice),
             answer=each.lord,
             about=Subject("lord", each.lord),
@@ -53,6 +54,13 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
         for each in preview.lords
     )
     return Question(voice.text("Recruit which Lord?").upper(), choices, shows_hand=True)
+
+
+def _lord_to_recruit(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
+    """Return a Lord in a line; in words with what it takes, which the board shows on a screen."""
+    if voice.tier == "words":
+        return lord_with_terms(lord, preview.payment(lord, ()), voice)
+    return lord_line(lord, voice)
 
 
 def why_no_pile(view: View, voice: Voice) -> str | None:

@@ -64,7 +64,7 @@ STEPS: Final = (
     LessonStep(
         "revealing",
         (
-            Exercise("turn-up", "turn", _turns_up_three, command="third"),
+            Exercise("turn-up", "turn", _turns_up_three, command="turn-up-3"),
             Exercise("keep", "recruit", _keeps_a_politician),
         ),
     ),
@@ -78,7 +78,7 @@ STEPS: Final = (
     LessonStep(
         "location",
         (
-            Exercise("turn-up-key", "turn", _turns_up_three, command="third"),
+            Exercise("turn-up-key", "turn", _turns_up_three, command="turn-up-3"),
             Exercise("keep-key", "recruit", _keeps_a_key),
             Exercise("draw", "location", _draws_three),
             Exercise("take", "location", _takes_one),
@@ -87,14 +87,14 @@ STEPS: Final = (
     LessonStep(
         "pearls",
         (
-            Exercise("turn-up-pearls", "turn", _turns_up_three, command="third"),
+            Exercise("turn-up-pearls", "turn", _turns_up_three, command="turn-up-3"),
             Exercise("keep-pearls", "recruit", _keeps_pearls),
         ),
     ),
     LessonStep(
         "exchange",
         (
-            Exercise("turn-up-zero", "turn", _turns_up_three, command="third"),
+            Exercise("turn-up-zero", "turn", _turns_up_three, command="turn-up-3"),
             Exercise("keep-zero", "recruit", _keeps_the_zero),
             Exercise("exchange", "exchange", _joins),
         ),

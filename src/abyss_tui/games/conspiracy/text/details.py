@@ -6,6 +6,7 @@ from abyss_tui.games.conspiracy.previews import Preview
 from abyss_tui.games.conspiracy.text.lens import lens
 from abyss_tui.games.conspiracy.text.market import market, pile
 from abyss_tui.games.conspiracy.text.names import guild, lord_message
+from abyss_tui.games.conspiracy.text.places import locations_place, lords_place
 from abyss_tui.games.conspiracy.text.players import NEW_LINE, player_lines
 from abyss_tui.games.conspiracy.text.viewer import Viewer
 from abyss_tui.games.conspiracy.views import View
@@ -23,9 +24,15 @@ def about(
     """
     match kind, thing:
         case "lord", Lord():
-            return voice.say(lord_message(thing)), _lord(thing, voice)
+            where = lords_place(thing, view, voice)
+            return voice.say(lord_message(thing)), (*_lord(thing, voice), NEW_LINE, *where)
         case "location", Location():
-            return voice.wording(thing.name), (Span(voice.wording(thing.text)),)
+            text = Span(voice.wording(thing.text))
+            return voice.wording(thing.name), (
+                text,
+                NEW_LINE,
+                *locations_place(thing, view, voice),
+            )
         case "pile", Guild():
             return voice.say(guild(thing)), pile(thing, view, preview, voice)
         case "space", int():

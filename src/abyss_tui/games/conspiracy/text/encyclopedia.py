@@ -1,16 +1,14 @@
 """Every Lord and Location in a line, with where it is now: all but the order of decks is open."""
 
-from collections import Counter
-from collections.abc import Iterator
-
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import Key
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.text.names import location_name, lord_message, lord_name
+from abyss_tui.games.conspiracy.text.places import location_in_brief, lords_in_brief
+from abyss_tui.games.conspiracy.text.signs import points_in_brief
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.language import context
-from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, plain
-from abyss_tui.kernel.audience import player
+from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
 from abyss_tui.records import record
 
 
@@ -22,28 +20,33 @@ class Entry:
     card: Lord | Location
     name: Sentence
     what: Sentence
+    """What it brings or is worth, in a few cells; by ear, its whole text."""
     where: Sentence
     told: str
     """All that is said of it, to be searched."""
 
 
 def entries(view: View, voice: Voice) -> list[Entry]:
-    """Return all different Lords and then the Locations."""
-    return [*_lords(view, voice), *_locations(view, voice)]
+    """Return all different Lords and then the Locations, in the order in which they are printed."""
+    return [
+        *(_lord(each, view, voice) for each in LORDS.values()),
+        *(_location(each, view, voice) for each in LOCATIONS.values()),
+    ]
 
 
-def _lords(view: View, voice: Voice) -> Iterator[Entry]:
-    for lord in LORDS.values():
-        sign = lord_name(lord, voice)
-        name = (sign._replace(role=sign.role), Span("  "), Span(voice.say(lord_message(lord))))
-        where = _where_lords(lord, view, voice)
-        text = voice.wording(lord.text)
-        told = " ".join((plain(name), text, plain(where)))
-        yield Entry("lord", lord, name, _what(lord, voice), where, told)
+def _lord(lord: Lord, view: View, voice: Voice) -> Entry:
+    name: Sentence = (lord_name(lord, voice),)
+    if voice.tier != "words":
+        name = (*name, Span("  "), Span(voice.say(lord_message(lord))))
+    what, where = _brings(lord, voice), lords_in_brief(lord, view, voice)
+    told = (plain(name), plain(what), voice.wording(lord.text), plain(where))
+    return Entry("lord", lord, name, what, where, " ".join(dict.fromkeys(told)))
 
 
-def _what(lord: Lord, voice: Voice) -> Sentence:
-    """Return what a Lord brings in a word or two."""
+def _brings(lord: Lord, voice: Voice) -> Sentence:
+    """Return what a Lord brings in a word or two; by ear, what is printed on it."""
+    if voice.tier == "words":
+        return (Span(voice.wording(lord.text)),)
     if lord.key is not None:
         return voice.sentence(_KEYS[lord.key])
     if lord.pearls:
@@ -58,39 +61,9 @@ _POWERS = {
 }
 
 
-def _where_lords(lord: Lord, view: View, voice: Voice) -> Sentence:
-    """Return where all copies of a Lord are."""
-    parts: list[Part] = []
-    for each in view.players:
-        number = Counter(each.chamber)[lord]
-        if number:
-            parts.append(voice.sentence("{who} {number}", who=player(each.name), number=number))
-    for number, text in (
-        (Counter(view.piles[lord.guild])[lord], "pile {number}"),
-        (Counter(view.waiting)[lord], "turned up {number}"),
-    ):
-        if number:
-            parts.append(voice.sentence(text, number=number))
-    seen = [*view.piles[lord.guild], *view.waiting, *(x for p in view.players for x in p.chamber)]
-    left = lord.copies - seen.count(lord)
-    if left:
-        parts.append(voice.sentence("deck {number}", number=left))
-    return voice.enumerated(parts)
-
-
-def _locations(view: View, voice: Voice) -> Iterator[Entry]:
-    for location in LOCATIONS.values():
-        name = (location_name(location, voice)._replace(role="strong"),)
-        what = (Span(voice.wording(location.text)),)
-        where = _where_location(location, view, voice)
-        told = " ".join(map(plain, (name, what, where)))
-        yield Entry("location", location, name, what, where, told)
-
-
-def _where_location(location: Location, view: View, voice: Voice) -> Sentence:
-    for each in view.players:
-        if location in each.locations.values():
-            return (player(each.name),)
-    if location in view.available:
-        return voice.sentence("available")
-    return voice.sentence("drawn") if location in view.drawn else voice.sentence("in the deck")
+def _location(location: Location, view: View, voice: Voice) -> Entry:
+    name = (location_name(location, voice)._replace(role="strong"),)
+    text, where = voice.wording(location.text), location_in_brief(location, view, voice)
+    what = text if voice.tier == "words" else points_in_brief(location, voice)
+    told = " ".join((plain(name), text, plain(where)))
+    return Entry("location", location, name, (Span(what),), where, told)

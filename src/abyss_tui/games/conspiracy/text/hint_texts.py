@@ -27,7 +27,7 @@ TEXTS: Final[Mapping[str, str]] = {
         "In your turn you either turn up 1, 2 or 3 Lords and keep one, or take one whole pile. Your"
         " next Lord always goes to the next space, from left to right and from top to bottom. Lords"
         " of one Guild that touch each other are a Coalition: each Lord of your largest one counts"
-        " 3. Beside each pile stands what it would bring you."
+        " 3. Every pile says what it would bring you."
     ),
     "conspiracy-edict": (
         "Another player's edict prescribes how many Lords you turn up, and forbids the piles. It"

@@ -36,15 +36,14 @@ STEPS: Final[Mapping[str, str]] = {
     "pile": (
         "The second way: you take one pile, all of it, and place its Lords one by one, in the order"
         " that you choose. {opponent} has just discarded a Politician, so two of them lie there:"
-        " both go to spaces that touch your Coalition. Below each pile stands what it would bring"
-        " you."
+        " both go to spaces that touch your Coalition. Every pile says what it would bring you."
     ),
     "location": (
         "A Lord of 1 carries a silver Key, a 2 a golden one. Two live Keys of one kind bring a"
         " Location at once, and so does a third Key of any kind. You have a silver and a golden"
         " one: the next Lord with a Key brings a Location, which is laid on it and uses up all your"
-        " Keys. Draw 1, 2 or 3 Locations and take one of them; the others become available, as the"
-        " one that you could take instead is now."
+        " Keys. Draw 1, 2 or 3 Locations and take one of them, and the others become available to"
+        " everybody; or take one that is available already."
     ),
     "pearls": (
         "A 3 brings 2 Pearls, a 4 brings 1. Pearls are never spent, but one player is Pearl Master,"
@@ -67,19 +66,19 @@ STEPS: Final[Mapping[str, str]] = {
 
 TASKS: Final[Mapping[str, str]] = {
     "look": "Press {inform} to read about what is under the cursor.",
-    "turn-up": "Press {third} to turn up 3 Lords.",
+    "turn-up": "Press {turn_up_3} to turn up 3 Lords.",
     "keep": "Keep the Politician: it joins your Coalition.",
-    "take-pile": "Take the pile of the Politicians: {politicians}.",
+    "take-pile": "Take the pile of the Politicians ({politicians}).",
     "place": "Place one of the two; the other follows by itself.",
-    "turn-up-key": "Press {third} to turn up 3 Lords.",
+    "turn-up-key": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-key": "Keep a Lord with a Key: it brings a Location.",
     "draw": "A Location is due: draw 3 of them.",
     "take": "Take one of the three: what is each worth to you?",
-    "turn-up-pearls": "Press {third} to turn up 3 Lords.",
+    "turn-up-pearls": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-pearls": "Keep the Lord with 2 Pearls: the title is yours.",
-    "turn-up-zero": "Press {third} to turn up 3 Lords.",
+    "turn-up-zero": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-zero": "Keep the 0: it may exchange two of your Lords.",
-    "exchange": "Exchange two Lords: make your Coalition one larger.",
+    "exchange": "Make your Coalition larger by an exchange.",
     "over": "See how it ends; then begin a game of your own.",
 }
 
@@ -88,8 +87,8 @@ def look_in_lines(voice: Voice) -> str:
     """Return what can be typed to read about the table."""
     return voice.text(
         "Type {look} to read what lies on the table; {players} tells what everybody has.",
-        look=voice.text("look"),
-        players=voice.text("players"),
+        look=voice.quoted(voice.text("look")),
+        players=voice.quoted(voice.text("players")),
     )
 
 

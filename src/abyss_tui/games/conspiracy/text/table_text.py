@@ -11,10 +11,12 @@ from abyss_tui.games.conspiracy.text import (
     hint_texts,
     how_to_play,
     legend,
+    lesson_texts,
     outcome,
     players,
     possibilities,
     questions,
+    rulings,
     turns_end,
 )
 from abyss_tui.games.conspiracy.views import View
@@ -25,12 +27,14 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.kernel.table_text import BareTableText
+from abyss_tui.kernel.table_text import BareTableText, LessonText
 from abyss_tui.kernel.thinking import Why
 
 
 class ConspiracyTableText(BareTableText):
     """What is said at the table, which satisfies `kernel.table_text.TableText`."""
+
+    lessons: LessonText | None = lesson_texts.LESSONS
 
     def headline(self, view: View, voice: Voice) -> str:
         """Return in a line who must decide what."""
@@ -68,6 +72,10 @@ class ConspiracyTableText(BareTableText):
         """Return what could be done now, and what not and why."""
         return possibilities.possibilities(seen.view, seen.preview, voice)
 
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text of a hint."""
+        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
+
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
         return legend.sample()
@@ -76,13 +84,13 @@ class ConspiracyTableText(BareTableText):
         """Return what somebody is advised to do, and why; the view is that of who decides."""
         return advice_texts.advice(view, action, why, voice)
 
-    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
-        """Return the title and the text of a hint."""
-        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
-
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         return how_to_play.how_to_play(voice)
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling."""
+        return rulings.rulings(voice)
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between players with the same IP (C33), mostly nothing."""

@@ -72,7 +72,7 @@ class Actions(Panel):
         view, decision = board.view, board.view.decision
         parts: dict[str, Any] = {
             "headline": board.headline,
-            "occasion": board.occasion,
+            "looked_back": board.looked_back,
             "meanwhile": board.meanwhile,
             "hand_shown": board.hand_shown,
         }
@@ -88,7 +88,7 @@ class Actions(Panel):
         decision = board.view.decision
         if decision is None:
             heading = (look.voice.text("the game is over"), palette.hi)
-        elif decision.seat != board.view.you or board.occasion:
+        elif decision.seat != board.view.you or board.looked_back:
             name = board.name(decision.seat)
             decides = (look.voice.text("{name} decides", name=name), palette.dim)
             meanwhile = look.pieces(board.meanwhile, palette.text)
@@ -151,7 +151,7 @@ def _plot(board: AbyssBoard) -> Offer:
     look = board.look
     price = (pearls(1, look.voice),)
     reason = _because(board.preview.plot, look)
-    return Offer(PLOT, price, reason=reason)
+    return Offer(PLOT, price, price, reason)
 
 
 def _use(board: AbyssBoard) -> Offer | None:

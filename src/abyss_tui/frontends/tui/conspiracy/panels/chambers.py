@@ -102,7 +102,7 @@ class Chambers(TellingPanel, can_focus=True):
             opens=preview.opens,
             exchanges=preview.exchanges if question_of(view) is not None else {},
         )
-        return only(board, shown, follows, begun=board.begun)
+        return only(board, shown, follows, begun=board.begun, away=board.away)
 
     def frames(self, before: ConspiracyBoard, after: ConspiracyBoard) -> Sequence[Frame]:
         """Return how a Lord comes to its space, and how two change places."""
@@ -204,6 +204,7 @@ def figures_of(board: ConspiracyBoard, seat: int) -> Figures:
         master=view.pearl_master == seat,
         acts=view.decision is not None and view.seat == seat,
         you=view.you == seat,
+        away=seat in board.away,
         opens=board.preview.opens[seat],
         edict=edict.location if edict is not None and edict.seat == seat else None,
         tag=_tag(board, seat),

@@ -66,6 +66,8 @@ class Figures:
     master: bool
     acts: bool
     you: bool
+    away: bool
+    """Whether who plays here at another screen is away."""
     opens: frozenset[Key]
     """The Keys that would bring a Location next."""
     edict: Location | None = None
@@ -88,12 +90,12 @@ def draw_name(drawing: Drawing, grid: Grid, of: Figures) -> None:
     room = drawing.right(end, 0, total) - 1
     cursor = look.marks.cursor if of.acts else " "
     x = drawing.put(0 if narrow else 1, 0, f"{cursor}{of.number} ", _bold(of, look))
-    you = of.you and not (narrow and tags)
-    yours = [(f" {look.voice.text('you')}", palette.text)] if you else []
-    room -= width(tags) + width(yours)
+    who = "" if narrow and tags else "(away)" if of.away else "you" if of.you else ""
+    whose = [(f" {look.voice.text(who)}", palette.text)] if who else []
+    room -= width(tags) + width(whose)
     name = look.cut(of.name.upper() if of.acts else of.name, room - x)
     x = drawing.put(x, 0, name, palette.hi)
-    drawing.pieces(x, 0, [*yours, *tags])
+    drawing.pieces(x, 0, [*whose, *tags])
 
 
 def _bold(of: Figures, look: Look) -> Style:

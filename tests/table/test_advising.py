@@ -1,0 +1,112 @@
+"""One position has one advice: it is remembered where it was given, and of nobody else."""
+
+from random import Random
+from typing import Any
+
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.sitting.paying import payment_asked
+from abyss_tui.kernel.thinking import Task, Thought
+from abyss_tui.table.advising import MOST, advised, advised_way
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
+from tests.table.memory_store import MemoryStore
+from tests.table.sitting import a_game, answer, asked
+from tests.table.thinkers import Failing, Hasty, Quick
+
+
+class Would(Quick):
+    """Would always play the same action; of others, the last one that it is asked about."""
+
+    def __init__(self, action: Any) -> None:
+        super().__init__()
+        self.action = action
+
+    async def think(self, task: Task) -> Thought:
+        self.asked.append(task)
+        return Thought(task.only[-1] if task.only else self.action, None)
+
+
+async def a_payment() -> tuple[Place, Lord]:
+    """Return a table at a turn in which a Lord can be paid in more ways than are suggested."""
+    place, lots = (await a_game(Tables(MemoryStore()), 0, 1)).place, Random(3)
+    while True:
+        seat = asked(place).seat
+        for lord in place.view(None).court if asked(place).kind == "turn" else ():
+            suggested = place.preview(seat).suggested(lord)
+            if len(suggested) > 1 and len(payments(place, lord)) > len(suggested):
+                return place, lord
+        await answer(place, lots=lots)
+
+
+def payments(place: Place, lord: Lord) -> list[Recruit]:
+    """Return every payment for a Lord that is possible."""
+    options = place.view(asked(place).seat, with_options=True).decision.options
+    return [each for each in options if isinstance(each, Recruit) and each.lord is lord]
+
+
+async def test_who_asks_again_is_told_the_same() -> None:
+    place, thinker = (await a_game(Tables(MemoryStore()), 0, 1)).place, Hasty()
+    first = await advised(place, asked(place), thinker)
+    assert await advised(place, asked(place), thinker) == first
+    assert len(thinker.asked) == 1
+    await answer(place)
+    await advised(place, asked(place), thinker)
+    assert len(thinker.asked) == 2
+
+
+async def test_what_was_advised_is_advised_again_once_a_move_is_taken_back() -> None:
+    place, lord = await a_payment()
+    waiting, thinker = asked(place), Hasty()
+    first = await advised(place, waiting, thinker)
+    ways = payment_asked(place.preview(waiting.seat), lord).ways
+    await place.play(waiting.seat, ways[0], decision=waiting.number)
+    await place.undo(waiting.seat, decision=asked(place).number)
+    assert asked(place).number != waiting.number
+    assert await advised(place, asked(place), thinker) == first
+    assert len(thinker.asked) == 1
+
+
+async def test_no_more_positions_are_remembered_than_are_undone_at_once() -> None:
+    place, thinker = (await a_game(Tables(MemoryStore()), 0, 1)).place, Hasty()
+    for _ in range(MOST + 5):
+        await advised(place, asked(place), thinker)
+        await answer(place)
+    (given,) = place.notes.values()
+    assert len(given) == MOST
+
+
+async def test_an_advice_that_failed_is_not_remembered() -> None:
+    place = (await a_game(Tables(MemoryStore()), 0, 1)).place
+    assert await advised(place, asked(place), Failing()) is None
+    assert await advised(place, asked(place), Hasty()) is not None
+
+
+async def test_of_ways_to_pay_that_of_the_advised_move_is_advised() -> None:
+    """Also if it is none of those that are suggested."""
+    place, lord = await a_payment()
+    waiting = asked(place)
+    way = payment_asked(place.preview(waiting.seat), lord)
+    paid = next(each for each in payments(place, lord) if each not in way.ways)
+    assert advised_way(place, waiting, way) is None
+    thinker = Would(paid)
+    advice = await advised(place, waiting, thinker, way)
+    assert advice is not None
+    assert (advice.thought.action, advice.rather) == (paid, None)
+    assert advised_way(place, waiting, way) == paid
+    assert len(thinker.asked) == 1
+
+
+async def test_who_pays_for_another_lord_is_advised_on_that_and_told_what_would_be_better() -> None:
+    place, lord = await a_payment()
+    waiting = asked(place)
+    way = payment_asked(place.preview(waiting.seat), lord)
+    options = place.view(waiting.seat, with_options=True).decision.options
+    better = next(each for each in options if not isinstance(each, Recruit))
+    thinker = Would(better)
+    for _ in range(2):
+        advice = await advised(place, waiting, thinker, way)
+        assert advice is not None
+        assert (advice.thought.action, advice.rather) == (way.ways[-1], better)
+    assert [task.only for task in thinker.asked] == [(), way.ways]
+    assert advised_way(place, waiting, way) == way.ways[-1]
