@@ -109,7 +109,7 @@ def _chances(count: int, by: Viewer) -> Sentence:
     told = []
     for text, number in (
         ("bring a Location: {chance}", deck.location),
-        ("would make the Coalition grow: {chance}", deck.coalition),
+        ("Coalition grows: {chance}", deck.coalition),
     ):
         share = voice.percent(deck.at_least_one(number, count))
         chance = voice.sentence(

@@ -107,8 +107,10 @@ def _draw_deck(board: ConspiracyBoard, drawing: Drawing) -> None:
     """Draw the deck with its three keys."""
     look, palette = board.look, board.look.palette
     column, low = grid.column(drawing.width, 0), drawing.height <= LOW
-    title = [(look.voice.text("LORDS"), palette.title)]
-    drawing.rule(column.x, 0, column.cells - (0 if low else 1), title)
+    line = look.marks.horizontal
+    drawing.put(column.x, 0, line * column.cells, palette.line)
+    title = look.cut(look.voice.text("LORDS"), column.cells - 3)
+    drawing.put(column.x + 1, 0, f" {title} ", palette.title)
     number = [(f"{look.voice.text('deck')} ", palette.dim), (str(board.view.lord_deck), palette.hi)]
     keys, deck = (1, 2) if low else (drawing.height - 2, 1)
     if not low:
@@ -160,18 +162,18 @@ def _draw_pile(board: ConspiracyBoard, drawing: Drawing, guild: Guild, region: R
 def _draw_head(drawing: Drawing, x: int, wide: int, guild: Guild) -> None:
     """Draw the sign of a Guild as a chip, of one cell where there are few, and its name."""
     look, palette, role = drawing.look, drawing.look.palette, ROLES[guild]
-    if wide >= ROOMY:
-        name = guild_heads(look.voice, wide - 3)[guild]
-        column_head(drawing, x, 0, wide, (SIGNS[guild], name, role))
+    heads = guild_heads(look.voice, wide - 3)
+    if wide >= ROOMY and max(map(len, heads.values())) <= wide - 3:
+        column_head(drawing, x, 0, wide, (SIGNS[guild], heads[guild], role))
         return
-    name = look.cut(guild_heads(look.voice, wide - 2)[guild], wide - 2)
+    name = look.cut(guild_heads(look.voice, wide - 2)[guild], wide - 1)
     if not palette.blocks:
         drawing.put(x, 0, SIGNS[guild], palette.pieces[role])
-        drawing.put(x + 2, 0, name, palette.hi)
+        drawing.put(x + 1 + (len(name) < wide - 1), 0, name, palette.hi)
         return
     head = palette.on(palette.hi, palette.tones[role])
     drawing.put(x, 0, SIGNS[guild], palette.chip(role))
-    drawing.put(x + 1, 0, f" {name}".ljust(wide - 1), head)
+    drawing.put(x + 1, 0, f" {name}".ljust(wide - 1)[-(wide - 1) :], head)
 
 
 def _draw_in_full(
@@ -180,7 +182,9 @@ def _draw_in_full(
     """Draw how many Lords lie on a pile, and a tile for each; an emblem where there is room."""
     look, palette = drawing.look, drawing.look.palette
     counted = look.voice.count("{number} Lord", "{number} Lords", len(lords))
-    drawing.put(after, 1, look.cut(counted, region.right - after), palette.text)
+    if len(counted) > region.right - after:
+        counted = str(len(lords))
+    drawing.put(after, 1, counted, palette.text)
     role = ROLES[lords[0].guild]
     y = 2
     if region.height >= WITH_EMBLEMS and palette.blocks and region.width > EMBLEM.width + 1:
