@@ -69,7 +69,7 @@ def totals_shown(ada: Person, game: str, *names: str) -> list[int]:
 
 def _bars(rows: Sequence[str], seat: int, column: int) -> int:
     """Return the sum of what stands behind the bars in the column of a seat."""
-    bars = [row for row in rows if re.match(r" *(Lords|Loc\.|Coal\.|Pearls) ", row)]
+    bars = [row for row in rows if re.match(r" *(Lords|Loc\.|Coal\.|Pearls)", row)]
     numbers = [re.findall(r"\d+", row[seat * column : (seat + 1) * column]) for row in bars]
     return sum(int(each[-1]) for each in numbers if each)
 

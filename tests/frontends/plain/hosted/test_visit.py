@@ -92,7 +92,7 @@ async def test_who_comes_straight_to_a_locked_table_is_asked_for_its_password(
     ada = comes(lobby, "SHA256:Ada", "reef")
     async with gone(ada):
         await ada.type("Ada", "This table asks for a password.")
-        await ada.type("pearl", "Table reef.")
+        await ada.type("pearl", "Table reef: Abyss.")
 
 
 async def test_a_list_stays_while_others_change_the_table_and_its_numbers_mean_the_same(
