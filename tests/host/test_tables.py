@@ -38,6 +38,8 @@ async def test_500_empty_tables_are_refused_and_go_with_their_lines(tmp_path: Pa
         assert set(refusals) == {"20 tables were opened from your address already."}
         ada = await in_lines(host, "Ada", None)
         ada.type("new")
+        await ada.reads("Which game is to be played?")
+        ada.type("1")
         await ada.reads("Type a name for the table")
         ada.type("friday")
         await ada.reads("How many seats?")

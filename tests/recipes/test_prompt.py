@@ -42,7 +42,7 @@ from abyss_tui.games.abyss.actions import Action, Explore
 
 async def ask_explore(seat: ActiveSeat) -> Action:
     """Ask until they do."""
-    while not await seat.agreed(seat.voice.text("Go deeper?")):
+    while not await seat.asking.agreed(seat.voice.text("Go deeper?")):
         pass
     return Explore()
 '''

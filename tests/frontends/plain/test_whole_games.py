@@ -48,7 +48,7 @@ def test_every_word_of_the_lines_is_plain(tmp_path: Path) -> None:
         session.type(answer(asked, lot))
     session.end()
     signs = {sign for sign in session.written if not sign.isalnum() and not sign.isspace()}
-    assert signs <= set(",.:;?!()>+-'/&")
+    assert signs <= set(",.:;?!()>+-'/&“”")
 
 
 @pytest.mark.no_cover  # played by chance, again and again: measuring it is dear

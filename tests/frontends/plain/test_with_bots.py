@@ -78,10 +78,10 @@ async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:
 
 async def test_the_menu_asks_for_bots_and_a_name() -> None:
     store = MemoryStore()
-    people = People(typing("a", "2", "easy", "bot", "Ada", "quit"))
+    people = People(typing("a", "1", "2", "easy", "bot", "Ada", "quit"))
     await LineApp(store, "abyss", people, VOICE, thinker=Quick()).run(None)
     told = "\n".join(people.told)
-    assert "Easy; Plays at once" in told
+    assert "Easy. Plays at once" in told
     assert "You play yourself: say what you are called." in told
     ((header, _),) = store.games.values()
     assert (header.names[0], header.bots) == ("Ada", {1: "easy", 2: "easy"})

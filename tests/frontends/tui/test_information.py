@@ -70,7 +70,7 @@ def test_a_lord_without_a_power_says_so() -> None:
 
 def test_a_lord_that_can_be_paid_says_for_how_much() -> None:
     game = a_turn(ada(hand=FIVE_RACES), court="sage")
-    assert "√ You can pay: 0 Pearls." in told(game, Target("lord", LORDS["sage"]))
+    assert "√ You can pay for it with Allies alone." in told(game, Target("lord", LORDS["sage"]))
 
 
 def test_a_lord_that_cannot_be_paid_says_why() -> None:
@@ -174,7 +174,7 @@ def test_a_hand_is_told_with_what_the_lords_would_take() -> None:
     said = plain(hands.hand(view_for(game, 0), preview(game, 0), VOICE))
     assert "¤ Crab        1  5\n" in said
     assert "\n2 Pearls\n" in said
-    assert "cost 10\n   √ without Pearls" in said
+    assert "cost 10: ¤ Crab and 1 other Race\n   √ without Pearls" in said
     assert not hands.hand(view_for(game, None), preview(game, None), VOICE)
 
 

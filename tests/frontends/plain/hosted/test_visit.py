@@ -228,7 +228,7 @@ async def test_the_owner_starts_without_the_free_seats_or_with_bots_in_them(
         await ada.type("wait", "Leave the table")
         assert not lobby.rooms()[0].full
         await ada.type("start", "Start with 2 seats, without the free ones")
-        await ada.type("bots", "Easy; Plays at once")
+        await ada.type("bots", "Easy. Plays at once")
         await ada.type("back", "Start with 2 seats")
         await ada.type("y", "the game runs")
         assert len(lobby.rooms()[0].seats) == 2
@@ -386,7 +386,7 @@ async def test_the_owner_seats_a_bot_and_plays_with_it(tmp_path: Path) -> None:
     (ada,) = await seated(lobby, "Ada", seats=2)
     async with gone(ada):
         await ada.type("o", "A bot takes seat 2")
-        await ada.type("A bot takes seat 2", "Easy; Plays at once")
+        await ada.type("A bot takes seat 2", "Easy. Plays at once")
         await ada.type("easy", "Seat 2: Triton, a bot: Easy.")
         await ada.type("start", "the game runs")
 

@@ -67,7 +67,7 @@ async def test_a_name_that_somebody_has_is_asked_again_with_one_that_is_free(
         other = Person(pilot)
         await other.settled()
         await other.press(*"ADA", "enter")
-        assert "Somebody is called ADA here, or so that it looks the" in other.shown
+        assert "Somebody here has the name ADA, or one that looks the" in other.shown
         assert "ADA 2 is free." in other.shown
         await other.press("space", "2", "enter")
         assert "you are ADA 2" in other.shown

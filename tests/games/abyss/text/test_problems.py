@@ -60,4 +60,4 @@ def test_french_says_it_behind_a_cross_and_a_blank_in_ten_cells() -> None:
     french = Voice(language("fr"), "signs")
     assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "manq. 4○"
     assert brief(because("needs-race", race=Race("seahorse")), 8, french) == "sans §"
-    assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans hipp."
+    assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans hippo"
