@@ -261,17 +261,3 @@ def test_as_many_as_are_let_in_from_one_address_play_on(
         taken += 2 * KEY
         assert not any(each.settle(taken) or each.wait(KEY) for each in sessions)
         clock.work(1.0)
-
-
-def test_as_many_as_are_let_in_from_one_address_sit_down_at_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On a slow machine, where it takes the processor a tenth of a second for each of them."""
-    clock = Clock(monkeypatch)
-    monkeypatch.setattr("abyss_tui.rate_limiter.monotonic", lambda: clock.now)
-    shares = Shares(Limits())
-    sessions = [shares.of(f"{n}", "192.0.2.1") for n in range(Limits().connections_per_address)]
-    for each in sessions:
-        assert each.wait(KEY) == 0.0
-        clock.work(MOST)
-        assert each.settle(MOST) == 0.0

@@ -111,8 +111,6 @@ class Shares:
     def __init__(self, limits: Limits) -> None:
         """Who lets more people in from one address, as in a school, gives them more together."""
         self._of_accounts = OF_EACH_CONNECTION * limits.connections_per_address
-        self._sitting_down = MOST * limits.connections_per_address
-        """Seconds that all of an address may take as their own at once."""
         self._of_packets = PACKETS_OF_EACH * limits.connections_per_address
         self._accounts: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
@@ -127,9 +125,7 @@ class Shares:
         if account is not None:
             own = self._accounts.setdefault(account, own)
         network = network_of(address)
-        together = self._together.setdefault(
-            network, _Bucket(self._of_accounts, self._sitting_down)
-        )
+        together = self._together.setdefault(network, _Bucket(self._of_accounts))
         near = self._addresses.setdefault(network, _Bucket(OF_AN_ADDRESS))
         sizes = self._sizes.setdefault(network, _Bucket(OF_SIZES_OF_AN_ADDRESS, SIZES_AT_ONCE))
         return Share(own, together, near, self._common, sizes)
