@@ -326,6 +326,8 @@ class BaseApp(App[Return]):
             return
         self.clear_notifications()
         super().notify(said, **options)
+        if self.screen_stack and isinstance(self.screen, BaseScreen):
+            self.screen.leave_rows_for([said])
 
     def clear_notifications(self) -> None:
         """Take back what was said, with the rows that Textual would leave free for it."""

@@ -26,7 +26,7 @@ TALLEST: Final = 4
 """The rows of a Lord at most."""
 LABEL: Final = 14
 """The cells of the name of a source."""
-SHORT_LABEL: Final = 7
+SHORT_LABEL: Final = 8
 NARROW: Final = 28
 """With fewer cells a player has short names of the sources."""
 NUMBER: Final = 4

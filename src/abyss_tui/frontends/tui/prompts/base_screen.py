@@ -88,6 +88,9 @@ class BaseScreen(PaintedScreen[Answer]):
         """Say something beside the screen, mostly why a key did nothing."""
         self.notify(text, markup=False, timeout=seconds)
 
+    def leave_rows_for(self, said: Iterable[str]) -> None:
+        """Keep rows free for what is said at the bottom, where it would cover something."""
+
     def settled(self, at: float) -> bool:
         """Whether it was there for long enough at a time for what was done then."""
         return True

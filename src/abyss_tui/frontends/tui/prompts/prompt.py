@@ -119,12 +119,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """Return the most important keys, which stand below the box."""
         raise NotImplementedError
 
-    def say(self, text: str, *, seconds: float = 4) -> None:
-        """Say something in rows of its own below the keys."""
-        super().say(text, seconds=seconds)
-        self._leave_rows_for([text])
-
-    def _leave_rows_for(self, said: Iterable[str]) -> None:
+    def leave_rows_for(self, said: Iterable[str]) -> None:
         """Keep so many rows free below the keys, as what is said takes; they stay free then."""
         room = self.app.size.width - PADDING
         rows = max((len(spans_of_rows(each, room)) for each in said), default=0)
@@ -138,7 +133,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """
         if isinstance(event, Mount):
             self._settle(to_be_seen=self.to_be_seen)
-            self._leave_rows_for(self.services.said())
+            self.leave_rows_for(self.services.said())
         if isinstance(event, Key) and not self._takes(event):
             event.stop()
             self._refuse(event)

@@ -40,7 +40,11 @@ class DealingForm(BaseScreen[NewGame | None]):
     DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
     DealingForm .keys { color: $text-muted; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
 
     def __init__(self, game: str, games: Sequence[str]) -> None:
         """`game` is the slug of the game to begin with, `games` are all that can be chosen."""
@@ -103,7 +107,10 @@ class DealingForm(BaseScreen[NewGame | None]):
     def own_keys(self) -> Iterator[tuple[str, str]]:
         """Yield the keys, with what they do."""
         yield self.words("tab, shift+tab"), self.words("next field, field before")
-        yield self.words("up down"), self.words("mark a row")
+        yield (
+            self.words("up down"),
+            self.words("mark a row, or go to the next field or the one before"),
+        )
         yield (
             self.words("enter"),
             self.words("accept the field and go on; at Start, begin the game"),

@@ -1,11 +1,9 @@
 """Seating the players: two to four names, and who begins."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
@@ -25,10 +23,6 @@ class NewGameForm(DealingForm):
     DEFAULT_CSS = """
     NewGameForm > Vertical { width: 60; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
-    ]
 
     def __init__(self, game: str, names: Sequence[str] = ()) -> None:
         """`game` is the slug of the game to be dealt; `names` are those who played last."""

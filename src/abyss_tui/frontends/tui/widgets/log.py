@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.keys.commands import STORY
-from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -20,6 +20,8 @@ MARK: Final = 2
 """The cells of the mark before a turn whose beginning is not shown."""
 MARGIN: Final = 1
 """The cells between a column of the log and what lies left of it."""
+AROUND: Final = 6
+"""The cells of the line above a column that go around its title and what is said beside it."""
 
 
 class Log(Panel):
@@ -103,6 +105,8 @@ def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:
     look, palette = board.look, board.look.palette
     title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
     since = [] if board.looked_back else [(look.voice.text("since your turn"), palette.dim)]
+    if width(title) + width(since) + AROUND > drawing.width - MARGIN:
+        since = []
     drawing.rule(MARGIN, 0, drawing.width - MARGIN, title, since)
     cells = drawing.width - MARGIN - 2
     rows = [row for each in board.story for row in _paragraph(board, each, cells)]

@@ -81,8 +81,10 @@ def _pearl_master_changed(
     if event.former is None:
         return voice.sentence("is Pearl Master")
     if event.former == audience.you:
-        return voice.sentence("is Pearl Master, no more you")
-    return voice.sentence("is Pearl Master, no more {who}", who=audience.name(event.former))
+        return voice.sentence("took the title of Pearl Master from you")
+    return voice.sentence(
+        "took the title of Pearl Master from {who}", who=audience.name(event.former)
+    )
 
 
 def _locations_drawn(event: happened.LocationsDrawn, voice: Voice, _audience: Audience) -> Sentence:

@@ -48,7 +48,11 @@ def _turn(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
         what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
         yield _marked(what, problem, voice)
     for guild in GUILDS:
-        yield _marked(pile(guild, view, preview, voice), preview.piles[guild], voice)
+        problem, what = preview.piles[guild], pile(guild, view, preview, voice)
+        if view.piles[guild]:
+            yield _marked(what, problem, voice)
+        else:  # that it is empty is said already
+            yield (Span(f"{voice.marks.impossible} "), *what)
 
 
 def _lords(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:

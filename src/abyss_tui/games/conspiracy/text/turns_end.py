@@ -19,7 +19,7 @@ def gained(before: tuple[View, Preview], after: tuple[View, Preview], voice: Voi
     sizes = was.coalition // PER_LORD, reached.coalition // PER_LORD
     if sizes[0] != sizes[1]:
         change = f"{sizes[0]} {voice.marks.becomes} {sizes[1]}"
-        parts.append(voice.sentence("a Coalition of {change}", change=change))
+        parts.append(voice.sentence("Coalition {change}", change=change))
     said = voice.sentence("You gained nothing.")
     if parts:
         said = voice.sentence("You gained {things}.", things=voice.listed(parts))
