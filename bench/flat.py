@@ -90,9 +90,9 @@ def timed(history: History, action: Any, number: int) -> tuple[float, float]:
 
 def shown(history: History, start: int) -> None:
     """Ask all that a screen asks after a change."""
-    seat = history.game.seat
-    KIND.view(history.game, seat, with_options=False)
-    KIND.preview(history.game, seat)
+    kind, seat = history.kind, history.game.seat
+    kind.view(history.game, seat, with_options=False)
+    kind.preview(history.game, seat)
     for event in history.events[start:]:
         event.seen_by(seat)
     why_not(history, seat)

@@ -43,7 +43,8 @@ def main() -> None:
     rows = [row for sessions in args.sessions for row in shared(sessions, args)]
     alone = [each for each in args.sessions if each <= args.separate_at_most]
     rows += [separate(sessions, args) for sessions in alone]
-    more = tables(args.moves) if args.moves else {}
+    more = alone_at_a_table(args.moves) if args.moves else {}
+    more |= table_of_four(args.moves_of_four) if args.moves_of_four else {}
     if args.json:
         print(json.dumps({"load": rows, "moves": more}, indent=2))
     else:
@@ -61,7 +62,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=1, help="of all of them, in turn")
     parser.add_argument("--sessions", type=int, nargs="+", default=[1, 10, 50])
     parser.add_argument("--seconds", type=float, default=12, help="of keys, for each")
-    parser.add_argument("--moves", type=int, default=1000, help="for memory; 0: no tables")
+    parser.add_argument("--moves", type=int, default=1000, help="for memory; 0: none")
+    parser.add_argument("--moves-of-four", type=int, default=200, help="at one table; 0: none")
     parser.add_argument("--separate-at-most", type=int, default=50, metavar="N")
     parser.add_argument("--flood", nargs="+", choices=FLOODS, help="measure these alone")
     parser.add_argument("--json", action="store_true")
@@ -99,15 +101,20 @@ def separate(sessions: int, args: argparse.Namespace) -> dict[str, object]:
     return shown("separate", sessions, figures, args)
 
 
-def tables(moves: int) -> dict[str, object]:
-    """Measure one table for long, and a table of four."""
+def alone_at_a_table(moves: int) -> dict[str, object]:
+    """Measure one table for long."""
     with host("shared") as (port, pid, _):
-        more = asyncio.run(many_moves(port, pid, moves))
+        return asyncio.run(many_moves(port, pid, moves))
+
+
+def table_of_four(moves: int) -> dict[str, object]:
+    """Measure how long a move takes at a table of four, each of whom reads before a key."""
     with host("table") as (port, _, folder):
-        seconds = asyncio.run(moves_of_all(port, folder))
-    more["moves at a table of four"] = len(seconds)
-    more["ms until all four see one (median, p95, most)"] = spread([1000 * x for x in seconds])
-    return more
+        seconds = asyncio.run(moves_of_all(port, folder, moves))
+    return {
+        "moves at a table of four": len(seconds),
+        "ms until all four see one (median, p95, most)": spread([1000 * x for x in seconds]),
+    }
 
 
 def shown(

@@ -37,12 +37,17 @@ def _resize(client: Client, turn: int) -> None:
     client.channel.change_terminal_size(*((400, 150), (399, 149))[turn % 2])
 
 
+def _send_packets(client: Client, _: int) -> None:
+    for _packet in range(8):
+        client.channel.write(b"\x1b[27u")
+
+
 FLOODS: Final[Mapping[str, Flood]] = {
     "escape": _write(b"\x1b[27u" * 32),
     "paste": _write(b"\x1b[200~" + b"x" * 2000 + b"\x1b[201~"),
     "resize": _resize,
     "prompt": _write(b"i\x1b[27u" * 16),
-    "packet": lambda client, _: [client.channel.write(b"\x1b[27u") for _ in range(8)] and None,
+    "packet": _send_packets,
 }
 """What each does in a turn."""
 TURN: Final = 0.02

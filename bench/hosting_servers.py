@@ -17,12 +17,12 @@ from typing import Any
 
 import asyncssh
 
+from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.apps.local_session import local_session
+from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_ui
-from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.access.admission import Open
 from abyss_tui.host.access.limits import Limits
@@ -63,11 +63,17 @@ class AtHost(LocalApp):
 class Alone:
     """A door behind which everybody finds a table of their own."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self._session = session
 
     def app(self, caller: Caller, terminal: Terminal) -> LocalApp:
         return AtHost(self._session, NewGame(NAMES, SEED, "abyss", 0))
+
+    async def in_lines(
+        self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
+    ) -> str:
+        """Nobody plays in lines."""
+        return ""
 
     async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """No program comes."""

@@ -26,6 +26,8 @@ class Sitter(Client):
 
     def __init__(self) -> None:
         super().__init__()
+        self.name = ""
+        """Whose screen this is."""
         self.told = 0.0
         """When the first byte came since somebody pressed a key; 0 before."""
         self._screen = pyte.Screen(*SIZE)
@@ -46,14 +48,19 @@ class Sitter(Client):
         shown, now = "\n".join(self._screen.display), time.perf_counter()
         if shown != self._shown[0]:
             self._shown = (shown, now)
-        return what_to_press(shown) if now >= self._shown[1] + READING else None
+        return what_to_press(shown, self.name) if now >= self._shown[1] + READING else None
 
 
-async def moves_of_all(port: int, folder: Path) -> list[float]:
-    """Play a game; return for each move the seconds until the last of the four began to see it."""
+async def moves_of_all(port: int, folder: Path, most: int) -> list[float]:
+    """Play a game, at most so many moves of it.
+
+    Return for each move the seconds until the last of the four began to see it.
+    """
     sitters = [await Sitter.come(port, TABLE, folder / f"{name}.key") for name in NAMES]
+    for sitter, name in zip(sitters, NAMES, strict=True):
+        sitter.name = name
     taken: list[float] = []
-    while pressed := await who_can_press(sitters):
+    while len(taken) < most and (pressed := await who_can_press(sitters)):
         seconds = await press(*pressed, sitters)
         if seconds is not None:
             taken.append(seconds)
