@@ -8,6 +8,7 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.chart import Chart
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.terminal.colours import Colours
@@ -118,9 +119,10 @@ async def test_the_chart_ends_with_the_points_of_the_score(tmp_path: Path) -> No
         assert isinstance(app.screen, Reading)
         assert app.seat.place is not None
         for name, score in zip(app.seat.place.names, app.seat.place.scores, strict=True):
-            assert f"{name} {score.total}" in app.screen.read.plain
-        first = winners(app.seat.place.scores)[0] + 1
-        assert app.screen.read.plain.splitlines()[0].endswith(str(first))
+            assert f"{score.total} {name}" in "\n".join(screen_lines(app))
+        chart = app.screen.read
+        assert isinstance(chart, Chart)
+        assert chart.first == winners(app.seat.place.scores)[0]
 
 
 @pytest.mark.parametrize("look", [LOOK, LINES], ids=["half blocks", "lines"])

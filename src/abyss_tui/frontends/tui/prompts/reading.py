@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
+from rich.console import ConsoleRenderable
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -55,23 +56,34 @@ class Reading(Overlay):
     DEFAULT_CSS = """
     Reading VerticalScroll { width: 100%; height: auto; max-height: 78vh; }
     Reading VerticalScroll Static { width: 100%; height: auto; }
+    Reading > Vertical.wide { width: 90%; }
     """
 
     def __init__(
-        self, title: str, text: Text | str, *, opened_by: TableCommand | None = None
+        self,
+        title: str,
+        text: Text | str | ConsoleRenderable,
+        *,
+        opened_by: TableCommand | None = None,
+        wide: bool = False,
     ) -> None:
-        """The key of the command that opened it closes it, too."""
+        """The key of the command that opened it closes it, too.
+
+        A text keeps to lines that are easy to read; what is drawn in any width may be `wide`.
+        """
         super().__init__()
         self.heading = title
-        self.read = Text(text) if isinstance(text, str) else text
+        self.read: ConsoleRenderable = Text(text) if isinstance(text, str) else text
         self._opened_by = opened_by
+        self._wide = wide
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
-        with Vertical():
+        read = Hanging(self.read) if isinstance(self.read, Text) else self.read
+        with Vertical(classes="wide" if self._wide else ""):
             yield TopEdge(self.heading, self.look)
             with VerticalScroll():
-                yield Static(Hanging(self.read), id="text", markup=False)
+                yield Static(read, id="text", markup=False)
             yield ClickableKeys(self.keys_line(), self.voice, id="keys")
 
     def keys_line(self) -> str:

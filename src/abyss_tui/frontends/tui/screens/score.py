@@ -207,7 +207,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def action_chart(self) -> None:
         """Show the points of everybody by turn."""
-        self.app.push_screen(points_by_turn(self.place, self.winners[0], self.voice))
+        self.app.push_screen(points_by_turn(self.place, self.winners[0], self.look))
 
     def action_figures(self) -> None:
         """Show what everybody did, in figures."""
