@@ -311,7 +311,7 @@ def _draw_keys(drawing: Drawing, grid: Grid, of: Figures, top: int, *, words: bo
     drawing.right(grid.right, top, lords)
     keys = _sockets(of, look)
     if words:
-        keys = [(f"{voice.text('Keys')}  ", palette.text), *keys]
+        keys = [(f"{voice.text(_KEYS)}  ", palette.text), *keys]
     drawing.right(grid.right, top + 2, keys)
     drawing.right(grid.right, top + 3, opening(of.opens, look, words=words))
 
@@ -325,6 +325,7 @@ def opening(opens: frozenset[Key], look: Look, *, words: bool) -> list[Piece]:
     return [(word, style), (f" {look.marks.becomes} ", palette.text), (LOCATION, palette.gold)]
 
 
+_KEYS: Final = context("of Lords", "Keys")
 _NONE: Final = (context("which Key brings a Location", "two"), "two Keys")
 _ANY: Final = (context("which Key brings a Location", "any"), "any Key")
 _ONE: Final = {
