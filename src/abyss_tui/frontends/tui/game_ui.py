@@ -225,6 +225,10 @@ class ShownTable(Protocol):
         """Ask the viewer to choose, with their hand in sight."""
         ...
 
+    def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
+        """Let one of these cards be searched for, and go on with the one that is chosen."""
+        ...
+
     def answered(self, action: object) -> None:
         """Go on with the answer of a prompt: an action, nothing, or the wish to undo."""
         ...
