@@ -3,13 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Span, Voice, plain
 from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.table.start import Watch
@@ -95,6 +97,22 @@ def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
     for looked_back in (False, True):
         log = drawn(replace(board, looked_back=looked_back), 36)
         assert ("since your turn" in "".join(log.signs[0])) is not looked_back
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_title_of_a_narrow_log_is_whole_and_what_does_not_fit_beside_it_is_left_out(
+    code: str,
+) -> None:
+    look = replace(LOOK, voice=Voice(language(code)))
+    title, since = look.voice.text("LOG"), look.voice.text("since your turn")
+    told = replace(telling(Span("took")), look=look)
+    above = {cells: "".join(drawn(told, cells).signs[0]) for cells in range(16, 41)}
+    assert all(f" {title} [w] " in line for line in above.values())
+    rest = {
+        line.replace(f"{title} [w]", "").strip(f" {LOOK.marks.horizontal}")
+        for line in above.values()
+    }
+    assert rest == {"", since}
 
 
 def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
