@@ -125,11 +125,34 @@ def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
 
 
 def test_in_a_replay_what_has_no_room_is_left_out_at_the_beginning() -> None:
-    early, late = (Span("explored and sold " * 8),), (Span("fought M"),)
+    early, late = (Span("explored and sold " * 8 + "them"),), (Span("fought M"),)
     story = Paragraph(0, 1, (early,)), Paragraph(1, 1, (late,))
     board = replace(telling(Span("took")), story=story, looked_back=True)
     rows = ["".join(row).rstrip() for row in drawn(board, 80, 2).signs]
-    assert rows == [" Ana       … explored and sold", " Bo        fought M"]
+    assert rows == [
+        " Ana       … sold " + "explored and sold " * 3 + "them",
+        " Bo        fought M",
+    ]
+
+
+def test_in_a_replay_a_single_row_begins_with_a_whole_thing() -> None:
+    things = (Span("explored and sold " * 3),), (Span("affiliated X; gained 2○"),)
+    board = replace(telling(Span("took")), story=(Paragraph(1, 1, things),), looked_back=True)
+    (row,) = drawn(board, 80, 1).signs
+    assert "".join(row).rstrip() == " Bo        … affiliated X; gained 2○"
+
+
+@pytest.mark.parametrize(("code", "more"), [("en", "2 more"), ("fr", "2 autres")])
+def test_a_turn_in_a_single_row_tells_whole_things_and_how_many_more_there_are(
+    code: str, more: str
+) -> None:
+    look = replace(LOOK, voice=Voice(language(code)))
+    between = look.voice.text("; ")
+    deed, then = Span("recruited the Traitor with seven cards"), Span(f"gave X{between}took Y")
+    story = Paragraph(1, 1, ((deed, Span(f"{between}affiliated X")), (then,)))
+    board = replace(telling(Span("took")), look=look, story=(story,))
+    (row,) = drawn(board, 80, 1).signs
+    assert "".join(row).rstrip() == f" Bo        {deed.text}{between}affiliated X · {more}"
 
 
 async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size(
