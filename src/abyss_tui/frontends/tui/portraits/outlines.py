@@ -88,7 +88,7 @@ def band(points: Sequence[Point], *widths: float) -> Outline:
 
 
 def ring(
-    x: float, y: float, radius: float, width: float, start: float = 0.0, end: float = 1.0
+    x: float, y: float, radius: float, width: float, *, start: float = 0.0, end: float = 1.0
 ) -> Outline:
     """Return a ring or a part of one, in parts of a full circle clockwise from the right."""
     if end - start == 1:
@@ -113,7 +113,9 @@ def spiral(x: float, y: float, radius: float, turns: float, width: float) -> Out
     return band(points, width, width * 0.35)
 
 
-def star(x: float, y: float, radius: float, inner: float, points: int, turn: float = 0.0) -> Outline:
+def star(
+    x: float, y: float, radius: float, inner: float, points: int, *, turn: float = 0.0
+) -> Outline:
     """Return a star by its middle, its outer and inner radius, its first point upwards."""
     found = []
     for place in range(2 * points):
@@ -123,7 +125,7 @@ def star(x: float, y: float, radius: float, inner: float, points: int, turn: flo
 
 
 def fan(
-    x: float, y: float, radius: float, spread: float, ribs: int, scallop: float = 0.06
+    x: float, y: float, radius: float, spread: float, ribs: int, *, scallop: float = 0.06
 ) -> Outline:
     """Return a scallop that opens upwards by parts of a circle, its rim waved rib by rib."""
     count = ribs * 5

@@ -38,9 +38,7 @@ _DARK_EDGE: Final = 0.85
 _rgb = lru_cache(maxsize=256)(parts)
 
 
-def painted(
-    shapes: Sequence[Shape], width: int, height: int, colours: PictureColours
-) -> Pixels:
+def painted(shapes: Sequence[Shape], width: int, height: int, colours: PictureColours) -> Pixels:
     """Return shapes as pixels before the water of these colours.
 
     The square that they are drawn in is the largest that fits, in the middle and at the bottom.

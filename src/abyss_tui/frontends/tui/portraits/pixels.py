@@ -5,11 +5,12 @@ from abyss_tui.records import record
 
 @record
 class Pixels:
-    """A picture of `width` times `height` pixels, row by row, three bytes each: red, green, blue."""
+    """A picture of `width` times `height` pixels, row by row, three bytes each."""
 
     width: int
     height: int
     colours: bytes
+    """Red, green and blue of each pixel."""
 
     def at(self, x: int, y: int) -> tuple[int, int, int]:
         """Return the colour of a pixel, 0 to 255 each; the first of all is (0, 0)."""

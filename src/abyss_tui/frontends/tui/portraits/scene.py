@@ -1,5 +1,8 @@
 """A scene: a place made of pieces that stand somewhere, by their names."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from abyss_tui.frontends.tui.portraits.props import buildings, nature
 from abyss_tui.frontends.tui.portraits.props.backdrops import BACKDROPS
 from abyss_tui.frontends.tui.portraits.props.held import HELD
@@ -7,17 +10,47 @@ from abyss_tui.frontends.tui.portraits.shapes import Shapes, placed
 from abyss_tui.records import record
 
 _BUILT = (
-    buildings.tower, buildings.closed_tower, buildings.lost_tower, buildings.parliament, buildings.senate,
-    buildings.barracks, buildings.silos, buildings.reserves, buildings.shrine, buildings.crane, buildings.throne,
-    buildings.jail, buildings.round_table, buildings.spires, buildings.dome, buildings.key_arch, buildings.fountain,
-    buildings.medal, buildings.league,
-)  # fmt: skip
+    buildings.tower,
+    buildings.closed_tower,
+    buildings.lost_tower,
+    buildings.parliament,
+    buildings.senate,
+    buildings.barracks,
+    buildings.silos,
+    buildings.reserves,
+    buildings.shrine,
+    buildings.crane,
+    buildings.throne,
+    buildings.jail,
+    buildings.round_table,
+    buildings.spires,
+    buildings.dome,
+    buildings.key_arch,
+    buildings.fountain,
+    buildings.medal,
+    buildings.league,
+)
 _GROWN = (
-    nature.floor, nature.giant_clam, nature.smoker, nature.coral_tree, nature.brain_coral, nature.fan_coral,
-    nature.sargasso, nature.cliffs, nature.bridge, nature.whirl, nature.wreck, nature.fish_of_light,
-    nature.mirror_line, nature.bubble_column,
-)  # fmt: skip
-PIECES = {each.__name__.replace("_", " "): each for each in (*_BUILT, *_GROWN)} | HELD | BACKDROPS
+    nature.floor,
+    nature.giant_clam,
+    nature.smoker,
+    nature.coral_tree,
+    nature.brain_coral,
+    nature.fan_coral,
+    nature.sargasso,
+    nature.cliffs,
+    nature.bridge,
+    nature.whirl,
+    nature.wreck,
+    nature.fish_of_light,
+    nature.mirror_line,
+    nature.bubble_column,
+)
+PIECES: Final[Mapping[str, Callable[[], Shapes]]] = {
+    **{each.__name__.replace("_", " "): each for each in (*_BUILT, *_GROWN)},
+    **HELD,
+    **BACKDROPS,
+}
 """All that can stand in a scene, by name."""
 
 
@@ -39,5 +72,7 @@ def scene_of(pieces: tuple[Piece, ...]) -> Shapes:
     return [
         shape
         for each in pieces
-        for shape in placed(PIECES[each.name](), each.x, each.y, each.size, turn=each.turn, flip=each.flip)
+        for shape in placed(
+            PIECES[each.name](), each.x, each.y, each.size, turn=each.turn, flip=each.flip
+        )
     ]

@@ -1,4 +1,4 @@
-"""Who sits for a portrait: a figure, and what it wears, holds and looks like, by the names of things."""
+"""Who sits for a portrait: a figure, and what it wears and holds, by the names of things."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,7 +13,6 @@ from abyss_tui.frontends.tui.portraits.props.hats import HATS
 from abyss_tui.frontends.tui.portraits.props.held import HELD
 from abyss_tui.frontends.tui.portraits.shapes import Shape, Shapes, flat, form, light, placed
 from abyss_tui.records import record
-
 
 SIZE: Final = 0.9
 """How large a figure is in its picture; it stands at the bottom."""
@@ -52,7 +51,7 @@ def shapes_of(sitter: Sitter, keys: tuple[str, ...]) -> Shapes:
         *(right.behind if sitter.right else right.empty),
         *(left.behind if sitter.left else left.empty),
         *figure.body,
-        *(shape for each in sitter.worn for shape in GARMENTS[each](figure)),
+        *(shape for each in sitter.worn for shape in GARMENTS[each]()),
         *_DEPTH,
         *eyes(figure, sitter.eyes, sitter.iris),
         *(shape for each in sitter.face for shape in FACES[each](figure)),

@@ -28,7 +28,15 @@ def ambassador(*, beard: str = "long", gaunt: float = 1.0) -> Figure:
 
 
 def _ears() -> list[Shape]:
-    ear = smooth((0.3, -0.16), (0.62, -0.36), (0.84, -0.3), (0.72, -0.12), (0.76, 0.06), (0.56, 0.1), (0.34, 0.14))
+    ear = smooth(
+        (0.3, -0.16),
+        (0.62, -0.36),
+        (0.84, -0.3),
+        (0.72, -0.12),
+        (0.76, 0.06),
+        (0.56, 0.1),
+        (0.34, 0.14),
+    )
     ray = limb(((0.34, 0.0), (0.76, -0.24)), 0.03)
     shapes = [form(ear, "deep"), flat(ray, "shine", 0.6)]
     return [*shapes, *placed(shapes, flip=True)]
@@ -49,8 +57,11 @@ def _beard(kind: str) -> list[Shape]:
     if kind == "parted":
         lock = limb(((0.06, 0.24), (0.2, 0.5), (0.1, 0.74), (0.3, 0.98)), 0.24, 0.26, 0.18, 0.04)
         return [form(lock, "cloth"), *placed([form(lock, "cloth")], flip=True)]
-    ways = (((-0.2, 0.2), (-0.28, 0.5), (-0.14, 0.84)), ((0.2, 0.2), (0.28, 0.5), (0.14, 0.84)),
-            ((0, 0.26), (0.03, 0.6), (-0.02, 1.0)))  # fmt: skip
+    ways = (
+        ((-0.2, 0.2), (-0.28, 0.5), (-0.14, 0.84)),
+        ((0.2, 0.2), (0.28, 0.5), (0.14, 0.84)),
+        ((0, 0.26), (0.03, 0.6), (-0.02, 1.0)),
+    )
     return [form(limb(way, 0.22, 0.24, 0.06), "cloth") for way in ways]
 
 
@@ -61,10 +72,15 @@ def _arm() -> list[Shape]:
 
 def _gems() -> list[Shape]:
     """Return the chain of office: a gem of each Race from shoulder to shoulder."""
-    places: tuple[tuple[float, float], ...] = ((-0.68, 0.72), (-0.5, 0.6), (0.5, 0.6), (0.68, 0.72), (0.0, 0.9))
+    places: tuple[tuple[float, float], ...] = (
+        (-0.68, 0.72),
+        (-0.5, 0.6),
+        (0.5, 0.6),
+        (0.68, 0.72),
+        (0.0, 0.9),
+    )
     return [form(_gem(x, y), f"race {place}") for place, (x, y) in enumerate(places)]
 
 
 def _gem(x: float, y: float) -> Outline:
     return star(x, y, 0.11, 0.08, 4)
-

@@ -36,9 +36,13 @@ def crab(*, broad: float = 1.0, spines: int = 2) -> Figure:
 def _shell(broad: float) -> tuple[tuple[float, float], ...]:
     wide = 0.62 * broad
     return mirrored(
-        (0, -0.42), (wide * 0.6, -0.38), (wide, -0.06), (wide * 0.86, 0.28), (wide * 0.45, 0.54),
+        (0, -0.42),
+        (wide * 0.6, -0.38),
+        (wide, -0.06),
+        (wide * 0.86, 0.28),
+        (wide * 0.45, 0.54),
         (0, 0.60),
-    )  # fmt: skip
+    )
 
 
 def _brows() -> list[Shape]:
@@ -84,6 +88,15 @@ def _arm(hand: float) -> list[Shape]:
 
 def _claw() -> list[Shape]:
     """Return a claw that opens upwards, its larger finger to the left."""
-    palm = smooth((-0.14, 0.2), (-0.2, -0.06), (-0.16, -0.36), (-0.03, -0.2), (0.02, -0.02),
-                  (0.1, -0.18), (0.24, -0.30), (0.26, -0.02), (0.14, 0.2))  # fmt: skip
+    palm = smooth(
+        (-0.14, 0.2),
+        (-0.2, -0.06),
+        (-0.16, -0.36),
+        (-0.03, -0.2),
+        (0.02, -0.02),
+        (0.1, -0.18),
+        (0.24, -0.30),
+        (0.26, -0.02),
+        (0.14, 0.2),
+    )
     return [form(palm, "body"), form(oval(0.0, 0.18, 0.12, 0.09), "deep")]

@@ -79,11 +79,11 @@ def _blind(colour: str) -> list[Shape]:
     ]
 
 
-def _closed(colour: str) -> list[Shape]:
+def _closed(_: str) -> list[Shape]:
     return [flat(limb(((-1.1, -0.1), (0, 0.55), (1.1, -0.1)), 0.5), "ink", crisp=True)]
 
 
-def _glad(colour: str) -> list[Shape]:
+def _glad(_: str) -> list[Shape]:
     return [flat(limb(((-1.1, 0.4), (0, -0.5), (1.1, 0.4)), 0.5), "ink", crisp=True)]
 
 

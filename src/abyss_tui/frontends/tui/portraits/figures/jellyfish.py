@@ -38,16 +38,25 @@ def jellyfish(
 
 def _bell(wide: float, tall: float) -> Outline:
     """Return the bell with its waved rim."""
-    over = mirrored((0, -0.80 * tall), (0.36 * wide, -0.70 * tall), (0.62 * wide, -0.3 * tall),
-                    (0.70 * wide, 0.16), (0.66 * wide, 0.30), (0, 0.3))  # fmt: skip
-    return tuple(
-        (x, y + 0.045 * sin(x * 6 * pi / wide)) if y > 0.26 else (x, y) for x, y in over
+    over = mirrored(
+        (0, -0.80 * tall),
+        (0.36 * wide, -0.70 * tall),
+        (0.62 * wide, -0.3 * tall),
+        (0.70 * wide, 0.16),
+        (0.66 * wide, 0.30),
+        (0, 0.3),
     )
+    return tuple((x, y + 0.045 * sin(x * 6 * pi / wide)) if y > 0.26 else (x, y) for x, y in over)
 
 
 def _gleam(wide: float, tall: float) -> Outline:
-    return smooth((-0.12 * wide, -0.72 * tall), (-0.4 * wide, -0.5 * tall), (-0.54 * wide, -0.1),
-                  (-0.42 * wide, -0.3 * tall), (-0.2 * wide, -0.58 * tall))  # fmt: skip
+    return smooth(
+        (-0.12 * wide, -0.72 * tall),
+        (-0.4 * wide, -0.5 * tall),
+        (-0.54 * wide, -0.1),
+        (-0.42 * wide, -0.3 * tall),
+        (-0.2 * wide, -0.58 * tall),
+    )
 
 
 def _face() -> list[Shape]:
@@ -60,7 +69,9 @@ def _marks(kind: str, bell: Outline, tall: float) -> list[Shape]:
             return [flat(ring(0, -0.3 * tall, 0.2, 0.06), "shine", 0.8, within=bell)]
         case "clover":
             places = ((-0.13, -0.42), (0.13, -0.42), (-0.13, -0.2), (0.13, -0.2))
-            return [flat(ring(x, y * tall, 0.09, 0.05), "shine", 0.85, within=bell) for x, y in places]
+            return [
+                flat(ring(x, y * tall, 0.09, 0.05), "shine", 0.85, within=bell) for x, y in places
+            ]
         case "ribs":
             ribs = (limb(((x * 0.2, -0.9 * tall), (x * 0.8, -0.4), (x, 0.4)), 0.05) for x in _RIBS)
             return [flat(each, "deep", 0.6, within=bell) for each in ribs]
@@ -88,6 +99,9 @@ def _holding() -> list[Shape]:
 
 def _ribbons() -> list[Shape]:
     """Return the frilled arms below the mouth."""
-    ways = (((-0.16, 0.25), (-0.22, 0.5), (-0.1, 0.72), (-0.2, 0.96)), ((0.16, 0.25), (0.1, 0.5),
-            (0.24, 0.72), (0.14, 0.96)), ((0, 0.25), (0.05, 0.5), (-0.05, 0.7), (0.02, 0.9)))  # fmt: skip
+    ways = (
+        ((-0.16, 0.25), (-0.22, 0.5), (-0.1, 0.72), (-0.2, 0.96)),
+        ((0.16, 0.25), (0.1, 0.5), (0.24, 0.72), (0.14, 0.96)),
+        ((0, 0.25), (0.05, 0.5), (-0.05, 0.7), (0.02, 0.9)),
+    )
     return [form(limb(way, 0.2, 0.16, 0.13, 0.04), "pale") for way in ways]

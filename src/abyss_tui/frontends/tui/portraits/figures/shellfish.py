@@ -1,4 +1,4 @@
-"""The shellfish, figure of the Merchants: a soft face in its shell, which differs from one to another."""
+"""The shellfish, figure of the Merchants: a soft face in a shell of one kind or another."""
 
 from math import cos, sin, tau
 
@@ -17,13 +17,15 @@ from abyss_tui.frontends.tui.portraits.outlines import (
 from abyss_tui.frontends.tui.portraits.shapes import Shape, Shapes, flat, form, part, placed
 
 
-def shellfish(*, shell: str = "scallop", cheeks: float = 1.0) -> Figure:
-    """Return a shellfish: its shell, and how round its face is.
+def shellfish(*, kind: str = "scallop", cheeks: float = 1.0) -> Figure:
+    """Return a shellfish: the kind of its shell, and how round its face is.
 
-    Shells are "scallop", "nautilus", "spire", "clam", "cowrie" and "cone".
+    Kinds are "scallop", "nautilus", "spire", "clam", "cowrie" and "cone".
     """
-    face = mirrored((0, -0.34), (0.28, -0.28), (0.38 * cheeks, 0.06), (0.3 * cheeks, 0.36), (0, 0.50))
-    behind, on_head, crown = _SHELLS[shell]()
+    face = mirrored(
+        (0, -0.34), (0.28, -0.28), (0.38 * cheeks, 0.06), (0.3 * cheeks, 0.36), (0, 0.50)
+    )
+    behind, on_head, crown = _SHELLS[kind]()
     return Figure(
         behind=behind,
         body=[
@@ -72,8 +74,16 @@ def _scallop() -> tuple[Shapes, Shapes, float]:
 
 
 def _nautilus() -> tuple[Shapes, Shapes, float]:
-    shell = smooth((-0.62, 0.34), (-0.74, -0.2), (-0.44, -0.74), (0.1, -0.94), (0.62, -0.72),
-                   (0.84, -0.2), (0.66, 0.3), (0.2, 0.46))  # fmt: skip
+    shell = smooth(
+        (-0.62, 0.34),
+        (-0.74, -0.2),
+        (-0.44, -0.74),
+        (0.1, -0.94),
+        (0.62, -0.72),
+        (0.84, -0.2),
+        (0.66, 0.3),
+        (0.2, 0.46),
+    )
     stripes = []
     for place in range(6):
         angle = (0.46 + place * 0.1) * tau
@@ -87,7 +97,13 @@ def _nautilus() -> tuple[Shapes, Shapes, float]:
 def _spire() -> tuple[Shapes, Shapes, float]:
     """Return a shell that winds up to a point, worn as a hat."""
     found = []
-    steps = ((0.56, -0.2, 0.24), (0.46, -0.42, 0.2), (0.34, -0.6, 0.17), (0.22, -0.76, 0.14), (0.1, -0.9, 0.12))
+    steps = (
+        (0.56, -0.2, 0.24),
+        (0.46, -0.42, 0.2),
+        (0.34, -0.6, 0.17),
+        (0.22, -0.76, 0.14),
+        (0.1, -0.9, 0.12),
+    )
     for place, (wide, y, high) in enumerate(reversed(steps)):
         whorl = oval(0.03 * place, y, wide, high, 0.03)
         found.append(form(whorl, "body" if place % 2 else "pale"))
@@ -96,17 +112,29 @@ def _spire() -> tuple[Shapes, Shapes, float]:
 
 def _clam() -> tuple[Shapes, Shapes, float]:
     """Return two valves, one behind the head and one below it, with waved lips."""
-    upper = fan(0, 0.34, 1.2, 0.62, 5, 0.26)
+    upper = fan(0, 0.34, 1.2, 0.62, 5, scallop=0.26)
     lip = moved(upper, 0, 0.06, 0.82, 0.82)
     return [form(upper, "body"), part(lip, "deep", upper)], (), -0.34
 
 
 def _cowrie() -> tuple[Shapes, Shapes, float]:
     shell = mirrored((0, -0.92), (0.46, -0.78), (0.7, -0.3), (0.62, 0.3), (0.3, 0.56), (0, 0.6))
-    spots = ((-0.4, -0.5), (0.42, -0.52), (0.02, -0.72), (-0.56, -0.1), (0.56, -0.1), (-0.22, -0.62),
-             (0.22, -0.6), (-0.5, 0.22), (0.5, 0.22))  # fmt: skip
+    spots = (
+        (-0.4, -0.5),
+        (0.42, -0.52),
+        (0.02, -0.72),
+        (-0.56, -0.1),
+        (0.56, -0.1),
+        (-0.22, -0.62),
+        (0.22, -0.6),
+        (-0.5, 0.22),
+        (0.5, 0.22),
+    )
     return (
-        [form(shell, "body"), *(flat(oval(x, y, 0.07, 0.06), "shine", 0.9, within=shell) for x, y in spots)],
+        [
+            form(shell, "body"),
+            *(flat(oval(x, y, 0.07, 0.06), "shine", 0.9, within=shell) for x, y in spots),
+        ],
         (),
         -0.34,
     )
@@ -114,7 +142,15 @@ def _cowrie() -> tuple[Shapes, Shapes, float]:
 
 def _cone() -> tuple[Shapes, Shapes, float]:
     """Return a shell carried on the back, its point to one side."""
-    shell = smooth((-0.5, 0.3), (-0.56, -0.3), (-0.2, -0.66), (0.4, -0.84), (0.92, -0.92), (0.72, -0.4), (0.5, 0.3))
+    shell = smooth(
+        (-0.5, 0.3),
+        (-0.56, -0.3),
+        (-0.2, -0.66),
+        (0.4, -0.84),
+        (0.92, -0.92),
+        (0.72, -0.4),
+        (0.5, 0.3),
+    )
     bands = [
         flat(limb(((x, -1.0), (x - 0.1, -0.3), (x - 0.3, 0.4)), 0.08), "deep", 0.8, within=shell)
         for x in (-0.1, 0.22, 0.5, 0.74)

@@ -1,12 +1,30 @@
 """The squid, figure of the Politicians: a tall head above large eyes and a beard of arms."""
 
 from abyss_tui.frontends.tui.portraits.figures.figure import Figure, Hand, other
-from abyss_tui.frontends.tui.portraits.outlines import Outline, limb, mirrored, moved, oval, smooth
+from abyss_tui.frontends.tui.portraits.outlines import (
+    Outline,
+    box,
+    limb,
+    mirrored,
+    moved,
+    oval,
+    smooth,
+)
 from abyss_tui.frontends.tui.portraits.shapes import Shape, flat, form, part
 
 
-def squid(*, tall: float = 1.0, lean: float = 0.0, arms: int = 6, spots: bool = False) -> Figure:
-    """Return a squid: how tall its head is, where the tip leans, its arms, and whether spotted."""
+def squid(
+    *,
+    tall: float = 1.0,
+    lean: float = 0.0,
+    arms: int = 6,
+    spots: bool = False,
+    two_faced: bool = False,
+) -> Figure:
+    """Return a squid: how tall its head is, where the tip leans, its arms, and its marks.
+
+    One with two faces has one half of them in the dark.
+    """
     mantle = _mantle(tall, lean)
     face = mirrored((0, -0.12), (0.34, -0.06), (0.44, 0.14), (0.36, 0.34), (0, 0.44))
     return Figure(
@@ -17,6 +35,7 @@ def squid(*, tall: float = 1.0, lean: float = 0.0, arms: int = 6, spots: bool = 
             *(_spots(mantle) if spots else ()),
             part(_gleam(tall, lean), "pale", mantle),
             form(face, "body"),
+            *(_dark_half(mantle, face) if two_faced else ()),
             *_beard(arms),
         ],
         eyes=((-0.24, 0.12), (0.24, 0.12)),
@@ -42,12 +61,16 @@ def _mantle(tall: float, lean: float) -> Outline:
 
 def _gleam(tall: float, lean: float) -> Outline:
     top = -0.84 * tall
-    return _leaning(smooth((-0.04, top), (-0.1, top * 0.5), (-0.26, -0.14), (-0.3, top * 0.4)), lean)
+    return _leaning(
+        smooth((-0.04, top), (-0.1, top * 0.5), (-0.26, -0.14), (-0.3, top * 0.4)), lean
+    )
 
 
 def _fins(tall: float, lean: float) -> list[Shape]:
     top = -0.9 * tall
-    fin = smooth((0.05, top), (0.34, top * 0.9), (0.62, top * 0.58), (0.44, top * 0.46), (0.2, top * 0.5))
+    fin = smooth(
+        (0.05, top), (0.34, top * 0.9), (0.62, top * 0.58), (0.44, top * 0.46), (0.2, top * 0.5)
+    )
     both = (fin, moved(fin, wide=-1.0))
     return [form(_leaning(each, lean), "deep") for each in both]
 
@@ -60,6 +83,11 @@ def _spots(mantle: Outline) -> list[Shape]:
 def _sleeve() -> list[Shape]:
     arm = limb(((0.3, 0.8), (0.66, 0.78), (0.72, 0.4), (0.62, 0.26)), 0.26, 0.2, 0.13, 0.08)
     return [form(arm, "body")]
+
+
+def _dark_half(*outlines: Outline) -> list[Shape]:
+    half = box(0.0, -1.1, 0.9, 0.5)
+    return [flat(each, "ink", 0.66, within=half) for each in outlines]
 
 
 def _beard(arms: int) -> list[Shape]:

@@ -1,1 +1,1 @@
-"""What figures hold: each thing is drawn with its grip at (0, 0), and what is long stands upright."""
+"""Things to compose pictures from. What is held has its grip at (0, 0) and stands upright."""

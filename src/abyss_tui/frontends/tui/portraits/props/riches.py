@@ -31,7 +31,12 @@ def raised_pearl() -> Shapes:
 def three_pearls() -> Shapes:
     """Return three pearls on a dish."""
     dish = mirrored((0, 0.22), (0.34, 0.12), (0.4, -0.02), (0, 0.04))
-    return [*pearl(0, -0.4, 0.17), *pearl(-0.18, -0.12, 0.17), *pearl(0.18, -0.12, 0.17), form(dish, "gold")]
+    return [
+        *pearl(0, -0.4, 0.17),
+        *pearl(-0.18, -0.12, 0.17),
+        *pearl(0.18, -0.12, 0.17),
+        form(dish, "gold"),
+    ]
 
 
 def two_pearls() -> Shapes:
@@ -41,10 +46,14 @@ def two_pearls() -> Shapes:
 
 def purse() -> Shapes:
     """Return a fat purse with a coin on it."""
-    bag = smooth((-0.08, -0.22), (0.08, -0.22), (0.28, 0.1), (0.2, 0.36), (-0.2, 0.36), (-0.28, 0.1))
+    bag = smooth(
+        (-0.08, -0.22), (0.08, -0.22), (0.28, 0.1), (0.2, 0.36), (-0.2, 0.36), (-0.28, 0.1)
+    )
     return [
         form(bag, "leather"),
-        form(smooth((-0.16, -0.36), (0, -0.3), (0.16, -0.36), (0.08, -0.2), (-0.08, -0.2)), "leather"),
+        form(
+            smooth((-0.16, -0.36), (0, -0.3), (0.16, -0.36), (0.08, -0.2), (-0.08, -0.2)), "leather"
+        ),
         form(rod(-0.11, -0.2, 0.11, -0.2, 0.07), "gold"),
         form(oval(0, 0.1, 0.13, 0.13), "gold", crisp=True),
     ]
@@ -73,7 +82,10 @@ def _pan(heaped: str) -> list[Shape]:
 
 def chest() -> Shapes:
     """Return an open chest full of gold."""
-    coins = [form(oval(x, y, 0.11, 0.08), "gold") for x, y in ((-0.2, -0.1), (0.2, -0.1), (0, -0.2), (-0.1, -0.02), (0.12, -0.02))]
+    coins = [
+        form(oval(x, y, 0.11, 0.08), "gold")
+        for x, y in ((-0.2, -0.1), (0.2, -0.1), (0, -0.2), (-0.1, -0.02), (0.12, -0.02))
+    ]
     return [
         light(oval(0, -0.18, 0.66, 0.5), "ember", 0.55),
         form(smooth((-0.38, -0.18), (-0.34, -0.5), (0, -0.6), (0.34, -0.5), (0.38, -0.18)), "wood"),
@@ -98,7 +110,10 @@ def house() -> Shapes:
 def bottles() -> Shapes:
     """Return a shelf board with a jar and a bottle."""
     return [
-        form(smooth((-0.34, 0.02), (-0.36, -0.26), (-0.24, -0.42), (-0.12, -0.26), (-0.14, 0.02)), "coral"),
+        form(
+            smooth((-0.34, 0.02), (-0.36, -0.26), (-0.24, -0.42), (-0.12, -0.26), (-0.14, 0.02)),
+            "coral",
+        ),
         form(box(-0.3, -0.5, -0.18, -0.38), "wood"),
         form(smooth((0.06, 0.02), (0.04, -0.3), (0.16, -0.44), (0.28, -0.3), (0.26, 0.02)), "glow"),
         form(rod(0.16, -0.4, 0.16, -0.6, 0.09), "glow"),
@@ -133,14 +148,21 @@ def branch() -> Shapes:
         y = -0.1 - place * 0.24
         leaves.append(form(oval(0.17, y - 0.1, 0.17, 0.075, -0.1), "weed"))
         leaves.append(form(oval(-0.17, y, 0.17, 0.075, 0.1), "weed"))
-    return [form(rod(0, 0.4, 0, -0.96, 0.06), "weed"), *leaves, form(oval(0, -1.04, 0.08, 0.17), "weed")]
+    return [
+        form(rod(0, 0.4, 0, -0.96, 0.06), "weed"),
+        *leaves,
+        form(oval(0, -1.04, 0.08, 0.17), "weed"),
+    ]
 
 
 def cards() -> Shapes:
     """Return three cards held like a fan."""
     found: list[Shape] = []
     for turn, sign in ((-0.09, "race"), (0.0, "crimson"), (0.09, "ember")):
-        card = [form(box(-0.15, -0.7, 0.15, -0.18), "cloth"), flat(star(0, -0.46, 0.1, 0.06, 4), sign)]
+        card = [
+            form(box(-0.15, -0.7, 0.15, -0.18), "cloth"),
+            flat(star(0, -0.46, 0.1, 0.06, 4), sign),
+        ]
         found += placed(card, turn=turn)
     return found
 
@@ -156,10 +178,17 @@ def book() -> Shapes:
 
 def books() -> Shapes:
     """Return a pile of closed books."""
-    rows = ((-0.3, 0.28, 0.02, "crimson"), (-0.24, 0.32, -0.16, "weed"), (-0.28, 0.24, -0.34, "ember"))
+    rows = (
+        (-0.3, 0.28, 0.02, "crimson"),
+        (-0.24, 0.32, -0.16, "weed"),
+        (-0.28, 0.24, -0.34, "ember"),
+    )
     found: list[Shape] = []
     for left, right, y, made_of in rows:
-        found += [form(box(left, y, right, y + 0.18), made_of), flat(box(right - 0.08, y + 0.04, right, y + 0.14), "paper")]
+        found += [
+            form(box(left, y, right, y + 0.18), made_of),
+            flat(box(right - 0.08, y + 0.04, right, y + 0.14), "paper"),
+        ]
     return found
 
 
@@ -167,8 +196,11 @@ def tribute() -> Shapes:
     """Return an open hand of five pearls."""
     places = ((-0.2, -0.02), (0.2, -0.02), (0.0, -0.04), (-0.1, -0.26), (0.11, -0.26))
     dish = mirrored((0, 0.3), (0.3, 0.2), (0.4, 0.02), (0, 0.1))
-    return [*(shape for x, y in places for shape in pearl(x, y, 0.135)), form(dish, "crimson"), part(
-        limb(((-0.34, 0.06), (0, 0.14), (0.34, 0.06)), 0.05), "gold")]  # fmt: skip
+    return [
+        *(shape for x, y in places for shape in pearl(x, y, 0.135)),
+        form(dish, "crimson"),
+        part(limb(((-0.34, 0.06), (0, 0.14), (0.34, 0.06)), 0.05), "gold"),
+    ]
 
 
 def mask(smiling: bool = True) -> list[Shape]:  # noqa: FBT001, FBT002 (one face or the other)
@@ -178,7 +210,12 @@ def mask(smiling: bool = True) -> list[Shape]:  # noqa: FBT001, FBT002 (one face
     bend = 0.16 if smiling else 0.02
     mouth = limb(((-0.12, 0.08), (0, bend), (0.12, 0.08)), 0.06)
     made_of = "cloth" if smiling else "crimson"
-    return [form(face, made_of), flat(eye, "ink"), *placed([flat(eye, "ink")], flip=True), flat(mouth, "ink")]
+    return [
+        form(face, made_of),
+        flat(eye, "ink"),
+        *placed([flat(eye, "ink")], flip=True),
+        flat(mouth, "ink"),
+    ]
 
 
 def mask_on_stick() -> Shapes:
@@ -188,12 +225,18 @@ def mask_on_stick() -> Shapes:
 
 def two_masks() -> Shapes:
     """Return a mask that smiles before one that weeps."""
-    return [*placed(mask(smiling=False), 0.1, -0.62, turn=0.04), *placed(mask(), -0.06, -0.2, turn=-0.03)]
+    return [
+        *placed(mask(smiling=False), 0.1, -0.62, turn=0.04),
+        *placed(mask(), -0.06, -0.2, turn=-0.03),
+    ]
 
 
 def puppet() -> Shapes:
     """Return a crossed handle whose strings move a small figure below it."""
-    strings = [flat(rod(x, -0.5, y, 0.16, 0.025), "paper", 0.9) for x, y in ((-0.28, -0.16), (0, 0), (0.28, 0.16))]
+    strings = [
+        flat(rod(x, -0.5, y, 0.16, 0.025), "paper", 0.9)
+        for x, y in ((-0.28, -0.16), (0, 0), (0.28, 0.16))
+    ]
     body = mirrored_edges((0, 0.3), (0.1, 0.3), (0.16, 0.56))
     return [
         *strings,

@@ -36,7 +36,14 @@ def hidden_dagger() -> Shapes:
 
 def broken_sword() -> Shapes:
     """Return a sword whose blade ends half way."""
-    blade = ((-0.12, -0.14), (-0.12, -0.5), (-0.02, -0.42), (0.04, -0.62), (0.12, -0.5), (0.12, -0.14))
+    blade = (
+        (-0.12, -0.14),
+        (-0.12, -0.5),
+        (-0.02, -0.42),
+        (0.04, -0.62),
+        (0.12, -0.5),
+        (0.12, -0.14),
+    )
     return [
         form(rod(0, -0.1, 0, 0.3, 0.12), "leather"),
         form(blade, "steel"),
@@ -51,14 +58,20 @@ def trident() -> Shapes:
         pole(-0.7, made_of="gold"),
         form(prong, "gold"),
         *placed([form(prong, "gold")], flip=True),
-        form(((-0.07, -0.56), (-0.06, -1.0), (0, -1.3), (0.06, -1.0), (0.07, -0.56)), "gold", crisp=True),
+        form(
+            ((-0.07, -0.56), (-0.06, -1.0), (0, -1.3), (0.06, -1.0), (0.07, -0.56)),
+            "gold",
+            crisp=True,
+        ),
         form(rod(-0.3, -0.62, 0.3, -0.62, 0.11), "gold", crisp=True),
     ]
 
 
 def harpoon() -> Shapes:
     """Return a barbed harpoon with its line."""
-    head = mirrored_edges((0, -1.3), (0.2, -0.86), (0.06, -0.92), (0.06, -0.78), (0.17, -0.6), (0.05, -0.64))
+    head = mirrored_edges(
+        (0, -1.3), (0.2, -0.86), (0.06, -0.92), (0.06, -0.78), (0.17, -0.6), (0.05, -0.64)
+    )
     line = limb(((0, 0.1), (0.22, 0.3), (0.02, 0.5), (0.26, 0.72), (0.1, 1.0)), 0.05)
     return [pole(-0.7, width=0.08), form(head, "steel"), flat(line, "paper")]
 
@@ -71,8 +84,15 @@ def spear() -> Shapes:
 
 def banner() -> Shapes:
     """Return a banner that flies from its pole to the inside of the picture, with a gold device."""
-    cloth = smooth((-0.02, -1.18), (-0.26, -1.1), (-0.52, -1.2), (-0.46, -0.94), (-0.54, -0.72),
-                   (-0.26, -0.62), (-0.02, -0.7))  # fmt: skip
+    cloth = smooth(
+        (-0.02, -1.18),
+        (-0.26, -1.1),
+        (-0.52, -1.2),
+        (-0.46, -0.94),
+        (-0.54, -0.72),
+        (-0.26, -0.62),
+        (-0.02, -0.7),
+    )
     return [
         pole(-1.24, made_of="gold"),
         form(cloth, "crimson"),
@@ -103,29 +123,56 @@ def shackles() -> Shapes:
 
 def whip() -> Shapes:
     """Return a whip that curls over its owner."""
-    lash = limb(((0, -0.2), (0.1, -0.6), (-0.06, -1.02), (-0.42, -1.16), (-0.62, -0.98), (-0.44, -0.84)),
-                0.1, 0.09, 0.07, 0.03)  # fmt: skip
+    lash = limb(
+        ((0, -0.2), (0.1, -0.6), (-0.06, -1.02), (-0.42, -1.16), (-0.62, -0.98), (-0.44, -0.84)),
+        0.1,
+        0.09,
+        0.07,
+        0.03,
+    )
     return [form(lash, "ember"), form(rod(0, -0.3, 0, 0.22, 0.13), "leather")]
 
 
 def hooked_chain() -> Shapes:
     """Return a chain that hangs from high up, its hook below."""
     links = [form(ring(0, -1.1 + n * 0.17, 0.085, 0.06), "steel") for n in range(6)]
-    return [*links, form(limb(((0, -0.1), (0, 0.16), (-0.2, 0.22), (-0.22, 0.04)), 0.11, 0.1, 0.04), "steel")]
+    return [
+        *links,
+        form(limb(((0, -0.1), (0, 0.16), (-0.2, 0.22), (-0.22, 0.04)), 0.11, 0.1, 0.04), "steel"),
+    ]
 
 
 def shield() -> Shapes:
     """Return a tall shield with a wave on it."""
-    face = smooth((-0.3, -0.44), (0, -0.54), (0.3, -0.44), (0.3, 0.0), (0.16, 0.36), (0, 0.5),
-                  (-0.16, 0.36), (-0.3, 0.0))  # fmt: skip
+    face = smooth(
+        (-0.3, -0.44),
+        (0, -0.54),
+        (0.3, -0.44),
+        (0.3, 0.0),
+        (0.16, 0.36),
+        (0, 0.5),
+        (-0.16, 0.36),
+        (-0.3, 0.0),
+    )
     wave = limb(((-0.3, 0.0), (-0.12, -0.14), (0.04, 0.06), (0.3, -0.08)), 0.1)
-    return [form(face, "steel"), part(placed([form(face, "deep")], size=0.78)[0].outline, "deep"),
-            flat(wave, "gold", within=face)]  # fmt: skip
+    return [
+        form(face, "steel"),
+        part(placed([form(face, "deep")], size=0.78)[0].outline, "deep"),
+        flat(wave, "gold", within=face),
+    ]
 
 
 def torch() -> Shapes:
     """Return a cold flame on a staff."""
-    flame = smooth((-0.16, -0.7), (-0.2, -0.92), (-0.04, -1.04), (0.0, -1.28), (0.16, -1.0), (0.18, -0.78), (0, -0.62))
+    flame = smooth(
+        (-0.16, -0.7),
+        (-0.2, -0.92),
+        (-0.04, -1.04),
+        (0.0, -1.28),
+        (0.16, -1.0),
+        (0.18, -0.78),
+        (0, -0.62),
+    )
     return [
         light(oval(0, -0.92, 0.5, 0.5), "ember", 0.6),
         pole(-0.66),
