@@ -8,7 +8,7 @@ from textual.widgets import Input, OptionList
 
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.prompts.help import Help
-from abyss_tui.frontends.tui.prompts.reading import Leafing
+from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
@@ -87,6 +87,10 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         assert LOCATIONS["barracks"].text["en"] in await shown(pilot, "end")
         await shown(pilot, "enter")
         assert isinstance(pilot.app.screen, Leafing)
+        assert HALF * PORTRAIT.width in screen_text(pilot)
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert HALF * PORTRAIT.width not in screen_text(pilot)
         await shown(pilot, "q", "q")
         assert not isinstance(pilot.app.screen, Cards)
 

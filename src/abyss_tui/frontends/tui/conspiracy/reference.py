@@ -7,7 +7,6 @@ from abyss_tui.frontends.tui.conspiracy.card_portraits import portrait_of
 from abyss_tui.frontends.tui.game_ui import CardEntry
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.cards.names import GUILDS
-from abyss_tui.games.conspiracy.cards.pieces import Lord
 from abyss_tui.games.conspiracy.text import encyclopedia, legend
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -34,7 +33,7 @@ class ConspiracyReference:
                 Target(each.kind, each.card),
                 (each.name, each.what, each.where),
                 each.told,
-                portrait_of(each.card) if isinstance(each.card, Lord) else None,
+                portrait_of(each.card),
             )
             for each in encyclopedia.entries(seen.view, voice)
         ]

@@ -4,8 +4,6 @@ from abyss_tui.frontends.tui.portraits.outlines import limb, mirrored, oval, rin
 from abyss_tui.frontends.tui.portraits.props.backdrops import BACKDROPS
 from abyss_tui.frontends.tui.portraits.shapes import Shape, Shapes, flat, form, light, placed
 
-GREATEST: int = 6
-
 
 def monster(threat: int) -> Shapes:
     """Return the Monster on a space of the Threat track, 1 to 6.
@@ -45,7 +43,7 @@ def _eyes(threat: int) -> list[Shape]:
     for x, y, radius in places:
         eye = [
             light(oval(x, y, radius * 2.4, radius * 2.4), "ember", 0.7),
-            flat(oval(x, y, radius, radius), "ember", crisp=True),
+            flat(oval(x, y, radius, radius), "gold", crisp=True),
             flat(oval(x, y, radius * 0.26, radius * 0.8), "ink"),
         ]
         found += [*eye, *placed(eye, flip=True)]

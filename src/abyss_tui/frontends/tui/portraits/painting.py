@@ -23,7 +23,7 @@ from abyss_tui.frontends.tui.theme.mixing import parts
 
 Box: TypeAlias = tuple[int, int, int, int]
 
-LARGE: Final = 96
+LARGE: Final = 76
 """A picture is first painted with so many pixels at least, on its shorter side …"""
 FEWEST: Final = 3
 """… and with so many for each of its own in a row."""

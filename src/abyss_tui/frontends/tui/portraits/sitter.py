@@ -34,7 +34,7 @@ class Sitter:
     right: str = ""
     """What is held on the right of the picture."""
     left: str = ""
-    behind: str = "plain"
+    behind: str
     flip: bool = False
     """Whether the whole picture is mirrored."""
 

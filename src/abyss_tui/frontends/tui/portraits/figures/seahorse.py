@@ -1,25 +1,13 @@
 """The seahorse, figure of the Farmers: in profile, with a long snout and a crest of spines."""
 
 from abyss_tui.frontends.tui.portraits.figures.figure import Figure, Hand
-from abyss_tui.frontends.tui.portraits.outlines import limb, oval, smooth
+from abyss_tui.frontends.tui.portraits.outlines import Outline, limb, oval, smooth
 from abyss_tui.frontends.tui.portraits.shapes import Shape, flat, form, part
 
 
 def seahorse(*, crest: int = 4, snout: float = 1.0, belly: float = 1.0) -> Figure:
     """Return a seahorse: so many spines of its crest, how long its snout is and how round it is."""
-    neck = smooth(
-        (0.10, -0.66),
-        (0.40, -0.52),
-        (0.50, -0.2),
-        (0.46, 0.1),
-        (0.62, 0.42),
-        (0.66, 1.2),
-        (-0.34 * belly, 1.2),
-        (-0.38 * belly, 0.75),
-        (-0.2 * belly, 0.42),
-        (-0.02, 0.16),
-        (-0.1, -0.06),
-    )
+    neck = _neck(belly)
     head = smooth(
         (-0.06, -0.66),
         (0.22, -0.70),
@@ -55,7 +43,23 @@ def seahorse(*, crest: int = 4, snout: float = 1.0, belly: float = 1.0) -> Figur
     )
 
 
-def _rings(neck: tuple[tuple[float, float], ...]) -> list[Shape]:
+def _neck(belly: float) -> Outline:
+    return smooth(
+        (0.10, -0.66),
+        (0.40, -0.52),
+        (0.50, -0.2),
+        (0.46, 0.1),
+        (0.62, 0.42),
+        (0.66, 1.2),
+        (-0.34 * belly, 1.2),
+        (-0.38 * belly, 0.75),
+        (-0.2 * belly, 0.42),
+        (-0.02, 0.16),
+        (-0.1, -0.06),
+    )
+
+
+def _rings(neck: Outline) -> list[Shape]:
     """Return the ridges across neck and belly, a light one above a dark one."""
     found = []
     for place in range(6):

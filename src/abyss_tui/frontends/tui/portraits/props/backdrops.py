@@ -336,11 +336,6 @@ def halo() -> Shapes:
     ]
 
 
-def plain() -> Shapes:
-    """Return nothing but water."""
-    return ()
-
-
 BACKDROPS: Final[Mapping[str, Callable[[], Shapes]]] = {
     each.__name__.replace("_", " "): each
     for each in (
@@ -368,6 +363,5 @@ BACKDROPS: Final[Mapping[str, Callable[[], Shapes]]] = {
         shelves,
         awning,
         halo,
-        plain,
     )
 }

@@ -39,22 +39,6 @@ def monocle(figure: Figure) -> Shapes:
     ]
 
 
-def spectacles(figure: Figure) -> Shapes:
-    """Return round glasses."""
-    rings = [form(ring(x, y, figure.eye * 1.3, 0.05), "gold") for x, y in figure.eyes]
-    (x, y), (to_x, to_y) = figure.eyes[0], figure.eyes[-1]
-    return [flat(rod(x + figure.eye, y, to_x - figure.eye, to_y, 0.05), "gold"), *rings]
-
-
-def patch(figure: Figure) -> Shapes:
-    """Return a patch over one eye."""
-    x, y = figure.eyes[-1]
-    return [
-        flat(limb(((x - 0.6, y - 0.34), (x, y - 0.04), (x + 0.3, y + 0.1)), 0.05), "ink"),
-        form(oval(x, y, figure.eye * 1.4, figure.eye * 1.4), "night"),
-    ]
-
-
 def third_eye(figure: Figure) -> Shapes:
     """Return an eye of light on the forehead."""
     y = figure.crown[1] * 0.75
@@ -95,8 +79,6 @@ FACES: Final[Mapping[str, Callable[[Figure], Shapes]]] = {
     for each in (
         scarf,
         monocle,
-        spectacles,
-        patch,
         third_eye,
         war_paint,
         scar,

@@ -96,11 +96,6 @@ def chain() -> Shapes:
     return [form(ring(x, y, 0.075, 0.06), "gold") for x, y in places]
 
 
-def sash() -> Shapes:
-    """Return a broad sash across the chest."""
-    return [form(limb(((-0.66, 0.56), (0.0, 0.84), (0.4, 1.2)), 0.24), "gold")]
-
-
 def fur() -> Shapes:
     """Return a collar of fur."""
     return [
@@ -162,7 +157,6 @@ GARMENTS: Final[Mapping[str, Callable[[], Shapes]]] = {
         teeth,
         apron,
         chain,
-        sash,
         fur,
         bandolier,
         pearls,

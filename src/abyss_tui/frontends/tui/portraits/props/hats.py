@@ -57,11 +57,6 @@ def horned_helm() -> Shapes:
     return [*_pair(form(horn, "bone")), *helm()]
 
 
-def spiked_helm() -> Shapes:
-    """Return a helm with a spike."""
-    return [form(mirrored_edges((0, -1.7), (0.2, -0.66)), "gold"), *helm()]
-
-
 def hood() -> Shapes:
     """Return a hood drawn far down, its point behind."""
     cloth = smooth(
@@ -159,14 +154,6 @@ def race_crown() -> Shapes:
     ]
 
 
-def coral_crown() -> Shapes:
-    """Return branches of coral that grow out of a head."""
-    trunk = limb(((0.3, 0.0), (0.52, -0.6), (0.9, -1.3)), 0.26, 0.2, 0.08)
-    twig = limb(((0.46, -0.5), (1.0, -0.62), (1.24, -0.96)), 0.18, 0.14, 0.06)
-    third = limb(((0.6, -0.86), (0.4, -1.2), (0.46, -1.5)), 0.15, 0.12, 0.05)
-    return _pair(form(twig, "coral"), form(third, "coral"), form(trunk, "coral"))
-
-
 def antlers() -> Shapes:
     """Return antlers of bone with weed in them."""
     beam = limb(((0.34, 0.0), (0.86, -0.5), (0.96, -1.2), (0.7, -1.6)), 0.2, 0.18, 0.14, 0.05)
@@ -202,16 +189,6 @@ def turban() -> Shapes:
     ]
     wraps = [placed([each], size=1 - 0.16 * (2 - n))[0] for n, each in enumerate(wraps)]
     return [form(feather, "cloth"), *wraps, form(oval(0, -0.3, 0.2, 0.22), "glow")]
-
-
-def mitre() -> Shapes:
-    """Return the tall hat of high office."""
-    front = mirrored((0, -1.5), (0.56, -0.86), (0.66, 0.06), (0, 0.12))
-    return [
-        form(front, "cloth"),
-        flat(rod(0, -1.2, 0, 0.1, 0.16), "gold"),
-        form(limb(((-0.7, 0.0), (0, 0.08), (0.7, 0.0)), 0.22), "gold"),
-    ]
 
 
 def laurel() -> Shapes:
@@ -289,16 +266,6 @@ def feathers() -> Shapes:
     return [*found, form(limb(((-1.0, 0.08), (0, -0.06), (1.0, 0.08)), 0.2), "leather")]
 
 
-def fez() -> Shapes:
-    """Return a small hat with a tassel."""
-    felt = mirrored_edges((0, -0.8), (0.46, -0.8), (0.6, 0.04), (0, 0.08))
-    return [
-        form(felt, "crimson"),
-        flat(limb(((0, -0.8), (0.6, -0.7), (0.72, -0.1)), 0.07), "gold"),
-        form(oval(0.72, 0.0, 0.1, 0.2), "gold"),
-    ]
-
-
 def cap() -> Shapes:
     """Return a soft cap dusted with flour."""
     cloth = smooth(
@@ -328,25 +295,21 @@ HATS: Final[Mapping[str, Callable[[], Shapes]]] = {
         plumed_helm,
         crested_helm,
         horned_helm,
-        spiked_helm,
         hood,
         bicorne,
         top_hat,
         wizard_hat,
         crown,
         race_crown,
-        coral_crown,
         antlers,
         straw_hat,
         turban,
-        mitre,
         laurel,
         kerchief,
         bonnet,
         diadem,
         cowl,
         feathers,
-        fez,
         cap,
         goggles,
     )

@@ -191,7 +191,7 @@ def pitchfork() -> Shapes:
 
 def flag_mast() -> Shapes:
     """Return a mast with a swollen sail."""
-    sail = smooth((0.04, -1.1), (0.34, -0.86), (0.36, -0.5), (0.04, -0.3), (0.1, -0.7))
+    sail = smooth((0.05, -1.12), (0.2, -0.8), (0.38, -0.4), (0.2, -0.3), (0.05, -0.34))
     return [
         pole(-1.2),
         form(sail, "cloth"),

@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.portraits.outlines import (
     rod,
     smooth,
 )
-from abyss_tui.frontends.tui.portraits.shapes import Shape, Shapes, flat, form, light, part, placed
+from abyss_tui.frontends.tui.portraits.shapes import Shape, Shapes, flat, form, part, placed
 
 
 def pole(top: float = -1.1, foot: float = 1.1, width: float = 0.09, made_of: str = "wood") -> Shape:
@@ -32,23 +32,6 @@ def dagger() -> Shapes:
 def hidden_dagger() -> Shapes:
     """Return a blade held point down, behind a back."""
     return placed(dagger(), 0, 0.0, 0.86, turn=0.5)
-
-
-def broken_sword() -> Shapes:
-    """Return a sword whose blade ends half way."""
-    blade = (
-        (-0.12, -0.14),
-        (-0.12, -0.5),
-        (-0.02, -0.42),
-        (0.04, -0.62),
-        (0.12, -0.5),
-        (0.12, -0.14),
-    )
-    return [
-        form(rod(0, -0.1, 0, 0.3, 0.12), "leather"),
-        form(blade, "steel"),
-        form(rod(-0.27, -0.1, 0.27, -0.1, 0.11), "gold", crisp=True),
-    ]
 
 
 def trident() -> Shapes:
@@ -74,12 +57,6 @@ def harpoon() -> Shapes:
     )
     line = limb(((0, 0.1), (0.22, 0.3), (0.02, 0.5), (0.26, 0.72), (0.1, 1.0)), 0.05)
     return [pole(-0.7, width=0.08), form(head, "steel"), flat(line, "paper")]
-
-
-def spear() -> Shapes:
-    """Return a spear with a broad blade."""
-    head = mirrored_edges((0, -1.3), (0.14, -0.96), (0.05, -0.7))
-    return [pole(-0.74), form(head, "steel"), form(rod(-0.1, -0.68, 0.1, -0.68, 0.09), "gold")]
 
 
 def banner() -> Shapes:
@@ -159,23 +136,4 @@ def shield() -> Shapes:
         form(face, "steel"),
         part(placed([form(face, "deep")], size=0.78)[0].outline, "deep"),
         flat(wave, "gold", within=face),
-    ]
-
-
-def torch() -> Shapes:
-    """Return a cold flame on a staff."""
-    flame = smooth(
-        (-0.16, -0.7),
-        (-0.2, -0.92),
-        (-0.04, -1.04),
-        (0.0, -1.28),
-        (0.16, -1.0),
-        (0.18, -0.78),
-        (0, -0.62),
-    )
-    return [
-        light(oval(0, -0.92, 0.5, 0.5), "ember", 0.6),
-        pole(-0.66),
-        form(flame, "ember"),
-        flat(oval(0.0, -0.78, 0.07, 0.1), "white", 0.9),
     ]
