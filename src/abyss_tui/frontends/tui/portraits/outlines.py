@@ -141,7 +141,7 @@ def moved(
     outline: Iterable[Point], x: float = 0.0, y: float = 0.0, wide: float = 1.0, high: float = 1.0
 ) -> Outline:
     """Return an outline stretched about the middle of the picture, then moved."""
-    return tuple((x + px * wide, y + py * high) for px, py in outline)
+    return tuple([(x + px * wide, y + py * high) for px, py in outline])
 
 
 def turned(outline: Iterable[Point], turn: float, x: float = 0.0, y: float = 0.0) -> Outline:

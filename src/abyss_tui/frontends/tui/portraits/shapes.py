@@ -87,10 +87,14 @@ def placed(
         return moved(turned(outline, turn) if turn else outline, x, y, wide, size)
 
     return [
-        replace(
-            each,
-            outline=at(each.outline),
-            within=None if each.within is None else at(each.within),
+        Shape(
+            at(each.outline),
+            each.material,
+            each.finish,
+            each.strength,
+            None if each.within is None else at(each.within),
+            each.crisp,
+            each.fine,
         )
         for each in shapes
     ]

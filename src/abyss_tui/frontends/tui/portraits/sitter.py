@@ -64,7 +64,8 @@ def shapes_of(sitter: Sitter, keys: tuple[str, ...]) -> Shapes:
         found += [*placed(HELD[sitter.right](), *right.at), *right.front]
     found += _worn_keys(keys, *figure.chest)
     found = placed(found, 0.0, 1 - SIZE, SIZE)
-    return placed([*BACKDROPS[sitter.behind](), *found], flip=sitter.flip)
+    shapes = [*BACKDROPS[sitter.behind](), *found]
+    return placed(shapes, flip=True) if sitter.flip else shapes
 
 
 def _worn_keys(keys: tuple[str, ...], x: float, y: float) -> list[Shape]:
