@@ -12,6 +12,7 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.theme.look import Look
@@ -40,6 +41,8 @@ class CardEntry:
     """What it is called, what it is, and where it is now."""
     searched: str
     """All that can be searched for."""
+    portrait: Portrait | None = None
+    """What it looks like, if it has a picture."""
 
 
 class Reference(Protocol):

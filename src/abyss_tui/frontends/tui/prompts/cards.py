@@ -87,7 +87,7 @@ class Cards(Overlay):
         """Show what is to be read of the marked card."""
         event.stop()
         if event.option_index < len(self._listed):
-            title, text = self._listed[event.option_index].page()
+            title, text, _ = self._listed[event.option_index].page()
             page_text = Text.assemble((title, "bold"), "\n", text)
             self.query_one("#card", Static).update(page_text, layout=False)  # its room is fixed
 

@@ -8,6 +8,7 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.game_ui import CardEntry, GameUI
 from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, HIDE, PLAYERS
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.cards import Card, Cards
 from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
@@ -127,7 +128,9 @@ class Informer:
 
     def _card(self, entry: CardEntry, seen: Seen) -> Card:
         columns = [self._screen.text(column, coloured=True) for column in entry.columns]
-        return Card(columns, entry.searched, partial(self._page, entry.target, seen))
+        return Card(
+            columns, entry.searched, partial(self._page, entry.target, seen, entry.portrait)
+        )
 
     def show_players(self) -> None:
         """Show all players in full."""
@@ -136,7 +139,7 @@ class Informer:
         text = screen.text(told, coloured=True)
         screen.app.push_screen(Reading(screen.words("ALL PLAYERS"), text, opened_by=PLAYERS))
 
-    def _page(self, thing: Target, seen: Seen) -> Page:
+    def _page(self, thing: Target, seen: Seen, portrait: Portrait | None = None) -> Page:
         screen = self._screen
         title, told = self._ui.text.about(thing.kind, thing.thing, seen, screen.voice)
-        return Page(title, screen.text(told, coloured=True))
+        return Page(title, screen.text(told, coloured=True), portrait)
