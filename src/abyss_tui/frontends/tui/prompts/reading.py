@@ -88,12 +88,16 @@ class Reading(Overlay):
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
-        read = Hanging(self.read) if isinstance(self.read, Text) else self.read
         with Vertical(classes="wide" if self._wide else ""):
             yield TopEdge(self.heading, self.look)
-            with VerticalScroll():
-                yield Static(read, id="text", markup=False)
+            yield from self.body()
             yield ClickableKeys(self.keys_line(), self.voice, id="keys")
+
+    def body(self) -> ComposeResult:
+        """Lay out what is read."""
+        with VerticalScroll():
+            read = Hanging(self.read) if isinstance(self.read, Text) else self.read
+            yield Static(read, id="text", markup=False)
 
     def keys_line(self) -> str:
         """Return what can be done here."""
@@ -171,15 +175,11 @@ class Leafing(Reading):
         self._page = page = pages[place]()
         super().__init__(page.title, page.text, opened_by=INFORM)
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         """Lay out the page, with its picture on the left."""
-        with Vertical():
-            yield TopEdge(self.heading, self.look)
-            with Horizontal():
-                yield Static(id="portrait", markup=False)
-                with VerticalScroll():
-                    yield Static(Hanging(self.read), id="text", markup=False)
-            yield ClickableKeys(self.keys_line(), self.voice, id="keys")
+        with Horizontal():
+            yield Static(id="portrait", markup=False)
+            yield from super().body()
 
     def on_resize(self) -> None:
         """Show or hide the picture, as there is room for it."""
