@@ -90,6 +90,21 @@ def test_the_command_reads_several_files(
     assert "cannot be compared" in " ".join(capsys.readouterr().out.split())
 
 
+def test_the_command_finds_out_of_which_game_the_files_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
+    append(one, [each | {"game": "conspiracy"} for each in deals(("a", "b"), ("a", "b"))])
+    append(other, deals(("a", "b"), ("a", "b")))
+    assert main(["ladder", str(one), "--json"]) == 0
+    assert [rung["name"] for rung in json.loads(capsys.readouterr().out)] == ["a", "b"]
+    assert main(["ladder", str(one), str(other)]) != 0
+    told = " ".join(capsys.readouterr().err.split())
+    assert f"{other} has games of abyss, {one} has games of conspiracy" in told
+    assert main(["ladder", str(one), "--game", "abyss"]) != 0
+    assert "line 1 is a game of conspiracy: type --game conspiracy." in capsys.readouterr().err
+
+
 def test_a_ladder_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.jsonl"
     assert main(["ladder", str(file)]) != 0

@@ -17,6 +17,7 @@ _LONGEST: Final = 1024 * regular_files.MEBIBYTE
 HEAD: Final = b'{"game": "'
 """How every line begins: what cannot be read and begins otherwise was never one of ours."""
 FIELDS: Final = {
+    "game": str,
     "deal": int,
     "rotation": int,
     "players": list,
@@ -40,12 +41,16 @@ def read(path: Path, game: str, players: Sequence[str] | None = None) -> list[di
     found = []
     for number, line in enumerate(lines, 1):
         try:
-            played = _game(line, game)
+            played = _game(line)
         except (ValueError, json_lines.BadField):
             text = "{path}: line {number} is no game of an arena."
             raise BadUsage(Message(text, path=path, number=number)) from None
         if played is None:
             continue
+        if played["game"] != game:
+            text = "{path}: line {number} is a game of {other}: type --game {other}."
+            other = played["game"]
+            raise BadUsage(Message(text, path=path, number=number, other=other))
         if players is not None and sorted(played["players"]) != sorted(players):
             text = "{path}: line {number} is a game of others: {others}. Give another file."
             others = ", ".join(played["players"])
@@ -54,7 +59,34 @@ def read(path: Path, game: str, players: Sequence[str] | None = None) -> list[di
     return found
 
 
-def _game(line: bytes, game: str) -> dict[str, Any] | None:
+def game_of(paths: Iterable[Path]) -> str:
+    """Return the slug of the game that these files are of; nothing where none of them tells.
+
+    Raises BadUsage for a file that cannot be read, and where they are of different games.
+    """
+    found = {path: game for path in paths if (game := _first_game(path))}
+    for path, game in found.items():
+        first, other = next(iter(found.items()))
+        if game != other:
+            text = (
+                "{path} has games of {game}, {first} has games of {other}: a ladder is of one game."
+            )
+            raise BadUsage(Message(text, path=path, game=game, first=first, other=other))
+    return next(iter(found.values()), "")
+
+
+def _first_game(path: Path) -> str:
+    """Return the slug of the game of the first line; nothing where it is none of an arena."""
+    with usable(path):
+        lines = regular_files.content(path, _LONGEST).splitlines()
+    try:
+        first = _game(lines[0]) if lines else None
+    except (ValueError, json_lines.BadField):
+        return ""
+    return "" if first is None else str(first["game"])
+
+
+def _game(line: bytes) -> dict[str, Any] | None:
     """Return the game of a line; None for a line that was not written to its end.
 
     Raises ValueError or BadField for anything else.
@@ -65,7 +97,7 @@ def _game(line: bytes, game: str) -> dict[str, Any] | None:
         if HEAD.startswith(line[: len(HEAD)]):
             return None
         raise
-    if type(played) is not dict or played.get("game") != game:
+    if type(played) is not dict:
         raise ValueError(line)
     for name, kind in FIELDS.items():
         json_lines.field(played, name, kind)

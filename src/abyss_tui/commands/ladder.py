@@ -13,6 +13,7 @@ from abyss_tui.arena.ladder import Rung, all_met, counted
 from abyss_tui.arena.ladder import ladder as ladder_of
 from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
@@ -20,7 +21,8 @@ from abyss_tui.i18n.voice import Voice
 def ladder(args: Namespace) -> int:
     """Print how high everybody stands by the games of all files together."""
     speaker = voice(args)
-    games = counted(game for path in args.files for game in results.read(path, args.game))
+    game = args.game or results.game_of(args.files) or USUAL_GAME
+    games = counted(played for path in args.files for played in results.read(path, game))
     if not games:
         text = "No deal was played in all rotations by different players: there is no ladder."
         raise BadUsage(Message(text))

@@ -26,6 +26,7 @@ from abyss_tui.settings.settings import ALLOWED
 _GAMES: Final = {
     "play": "which game; else %(default)s",
     "count": "of this game alone; else of every one that was played",
+    "ladder": "which game; else the one that the files are of",
     "engine": "what `new` deals if it names no game; else %(default)s",
 }
 """What --game is for, where there is more than one game."""
@@ -341,7 +342,7 @@ def _ladder(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="what an arena wrote with --out"
     )
-    _game(parser)
+    _game(parser, "ladder", usual=None)
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("ladder", "ladder"))
 
