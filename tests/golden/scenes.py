@@ -85,7 +85,8 @@ def in_the_look(name: str, *further: Step, **look: str) -> Scene:
 OF_THE_PROGRAM: Final[dict[str, Scene]] = {
     "the menu": menu(
         pictured("", "menu"),
-        pictured("h", "how-to-play", SMALL),
+        shows("h", "WHICH GAME?", "Abyss: Conspiracy"),
+        pictured("enter", "how-to-play", SMALL),
         shows("pagedown", "  KEYS AND LOCATIONS", "arrows scroll   enter or q closes"),
     ),
     "a new game": menu(

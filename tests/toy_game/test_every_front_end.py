@@ -209,7 +209,7 @@ async def test_the_menu_offers_what_the_game_has(tmp_path: Path) -> None:
         assert "Open race to 21" in menu
         assert "Play alone" in menu
         assert "Learn to play" not in menu
-        assert "Who has laid 21 first wins." in await press(pilot, "h")
+        assert "Who has laid 21 first wins." in await press(pilot, "h", "enter")
         await press(pilot, "escape")
         await pilot.press("a")
         await settled(pilot)

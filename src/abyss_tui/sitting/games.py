@@ -48,9 +48,14 @@ def has_lessons(slug: str) -> bool:
     return registry.entry(slug).lessons is not None
 
 
+def usual_first(usual: str, offered: Iterable[str]) -> list[str]:
+    """Return the games that are offered behind the usual one, offered or not."""
+    return [*dict.fromkeys((usual, *offered))]
+
+
 def with_lessons(usual: str, offered: Iterable[str]) -> list[str]:
     """Return the games that can be learned: the usual one first, offered or not."""
-    return [slug for slug in dict.fromkeys((usual, *offered)) if has_lessons(slug)]
+    return [slug for slug in usual_first(usual, offered) if has_lessons(slug)]
 
 
 def which_game(title: str, games: Sequence[str], voice: Voice) -> Question[str]:

@@ -51,9 +51,12 @@ def played_to_its_end(*then: str) -> Callable[[str], str | None]:
 
 async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> None:
     store = MemoryStore()
-    typed = typing("rules", "4", "1", "abyss", "Ada", "Ada, Bo", "bo", "", "quit")
-    menu, rules, none, _, names, wrong, first, passed, *_, last = await spent(typed, store)
+    typed = typing("rules", "abyss", "4", "1", "abyss", "Ada", "Ada, Bo", "bo", "", "quit")
+    menu, of_which, rules, none, _, names, wrong, first, passed, *_, last = await spent(
+        typed, store
+    )
     assert "1 (n) New game" in menu
+    assert "2 Abyss: Conspiracy" in of_which
     assert "WHAT COUNTS" in rules
     assert "No kept game waits" in none
     assert "names with commas" in names

@@ -23,6 +23,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.replaying import replay
+from abyss_tui.sitting.games import table_text
 from abyss_tui.table.start import Watch
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, finished, saved_at
@@ -56,15 +57,17 @@ async def test_one_player_alone_is_told_what_is_missing(tmp_path: Path) -> None:
         assert not any("2 to 4 players" in line for line in screen_lines(app))
 
 
-async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:
+async def test_the_rules_of_either_game_can_be_read_from_the_menu(tmp_path: Path) -> None:
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("h")
-        await settled(pilot)
-        assert isinstance(app.screen, Reading)
-        await pilot.press("q")
-        await settled(pilot)
-        assert isinstance(app.screen, Menu)
+        for game, keys in ("abyss", ("h", "enter")), ("conspiracy", ("h", "down", "enter")):
+            await pilot.press(*keys)
+            await settled(pilot)
+            assert isinstance(app.screen, Reading)
+            assert app.screen.read.plain == table_text(game).how_to_play(app.look.voice)
+            await pilot.press("q")
+            await settled(pilot)
+            assert isinstance(app.screen, Menu)
 
 
 async def test_a_kept_game_goes_on_at_the_very_same_decision(tmp_path: Path) -> None:

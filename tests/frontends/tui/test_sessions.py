@@ -91,7 +91,7 @@ async def english_on(pilot: Pilot[int]) -> set[str]:
 
 
 SCENES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "menu": ("", ("", "h", "escape n", "tab tab tab tab tab enter")),
+    "menu": ("", ("", "h", "enter", "escape n", "tab tab tab tab tab enter")),
     "settings": ("", ("comma", *("down",) * 8)),
     "kept games": ("turn", ("c",)),
     "turn": ("turn", ("", "enter", "enter", "o", "escape w", "escape question_mark", "escape i")),

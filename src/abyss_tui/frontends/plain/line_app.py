@@ -27,7 +27,6 @@ from abyss_tui.sitting.games import (
     game_sitting,
     has_lessons,
     lesson_plan,
-    table_text,
     with_lessons,
 )
 from abyss_tui.sitting.joining import HostLine
@@ -132,7 +131,7 @@ class LineApp:
                 self.joining = await menu.line_to_host(asking)
                 return self.joining is None
             case "rules":
-                asking.say(table_text(self._game).how_to_play(asking.voice))
+                await menu.tell_rules(asking, self._game)
             case _:
                 return False
         while start is not None:

@@ -13,6 +13,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
 from abyss_tui.record.text_export import standing
+from abyss_tui.sitting.games import table_text, usual_first
 from abyss_tui.sitting.games import which_game as asked_which_game
 from abyss_tui.sitting.joining import HostLine, host_line
 from abyss_tui.sitting.several_terminals import how_to_join
@@ -49,6 +50,14 @@ async def which_game(asking: Asking, usual: str, games: Sequence[str]) -> str | 
     """Ask which of these games is played, the usual one first; None for none."""
     listed = sorted(games, key=lambda each: each != usual)
     return await one_of(asking, listed, asking.words("Which game is to be played?"))
+
+
+async def tell_rules(asking: Asking, usual: str) -> None:
+    """Say how a game is played; of several, ask which."""
+    games = usual_first(usual, registry.in_lines())
+    game = await one_of(asking, games, asking.words("Which game?"))
+    if game is not None:
+        asking.say(table_text(game).how_to_play(asking.voice))
 
 
 async def one_of(asking: Asking, games: Sequence[str], title: str) -> str | None:

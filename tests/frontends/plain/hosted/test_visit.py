@@ -47,7 +47,10 @@ async def test_who_has_a_key_is_known_and_can_change_the_name(tmp_path: Path) ->
         await ada.reads("There is no table friday here yet.")
         await ada.type("another name", "Type your name")
         await ada.type("Ada L", "you are Ada L")
-        await ada.type("rules", "WHAT COUNTS")
+        await ada.type("rules", "2 Abyss: Conspiracy")
+        await ada.type("abyss", "WHAT COUNTS")
+        await ada.type("rules", "Which game?")
+        await ada.type("conspiracy", "5 for the title")
 
 
 async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.registry.records import RoomRecord
 from abyss_tui.lobby.rooms.news import Hear
 from abyss_tui.sitting import settling
+from abyss_tui.sitting.games import table_text
 from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 from tests.lobby import visiting
@@ -48,6 +49,10 @@ async def test_a_name_is_asked_once(tmp_path: Path) -> None:
         await ada.settled()
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "you are Ada" in ada.shown
+        await ada.press("h", "down", "enter")  # the rules of the other game
+        assert isinstance(ada.app.screen, Reading)
+        rules = table_text("conspiracy").how_to_play(ada.app.look.voice)
+        assert ada.app.screen.read.plain == rules
 
 
 async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:

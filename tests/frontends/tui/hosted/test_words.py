@@ -55,7 +55,7 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
         ticket = app.visit.client.ticket
         assert ticket is not None
         assert english_on(guest) <= set(re.findall("[a-z]+", ticket))
-        await says_no_english(guest, "q", "n", "enter enter 5 enter enter", "escape", "h")
+        await says_no_english(guest, "q", "n", "enter enter 5 enter enter", "escape", "h", "enter")
 
 
 async def test_a_room_and_its_owner(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
-from abyss_tui.frontends.plain.menu import which_game
+from abyss_tui.frontends.plain.menu import tell_rules, which_game
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
@@ -71,7 +71,7 @@ class LineLobby:
                 if typed := await self._asking.line():
                     await self._client.call_yourself(typed)
             case "rules":
-                self._asking.say(table_text(self._game).how_to_play(self._asking.voice))
+                await tell_rules(self._asking, self._game)
             case "quit":
                 raise Leaving
             case _:

@@ -131,32 +131,20 @@ class LocalApp(BaseApp[int]):
             case "settings":
                 self.open_settings()
             case "rules":
-                from abyss_tui.frontends.tui.loading import load_ui
-                from abyss_tui.frontends.tui.prompts.reading import Reading
+                from abyss_tui.frontends.tui.screens.which_game import show_rules
 
-                voice = self.session.voice
-                rules = load_ui(self.session.game).text.how_to_play(voice)
-                self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
+                show_rules(self, self.session.game, self.session.voice)
             case _:
                 self.exit(0)
 
     def _learn(self) -> None:
         """Open the lessons of a game; of several games that have some, ask which."""
-        from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-        from abyss_tui.sitting.games import which_game, with_lessons
+        from abyss_tui.frontends.tui.screens.which_game import with_game
+        from abyss_tui.sitting.games import with_lessons
         from abyss_tui.table.start import Learn
 
-        games, voice = with_lessons(self.session.game, registry.on_screens()), self.session.voice
-        if len(games) == 1:
-            self.open(Learn(games[0]))
-            return
-
-        def answered(game: "str | TakeBack | None") -> None:
-            if isinstance(game, str):
-                self.open(Learn(game))
-
-        asked = which_game(voice.text("Which game?").upper(), games, voice)
-        self.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), answered)
+        games = with_lessons(self.session.game, registry.on_screens())
+        with_game(self, games, self.session.voice, lambda game: self.open(Learn(game)))
 
     def _ask_who_plays(self, *, alone: bool) -> None:
         """Ask for the players of a new game: people and bots, or bots for one person."""

@@ -33,10 +33,10 @@ from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
-from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.screens.which_game import show_rules
 from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.rooms.news import (
@@ -145,8 +145,7 @@ class HostedApp(BaseApp[int]):
             case "name":
                 self.push_screen(another_name_form(client, voice), lambda _: self.show_lobby())
             case "rules":
-                rules = load_ui(game).text.how_to_play(voice)
-                self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
+                show_rules(self, game, voice)
             case _:
                 self.exit(0)
 
