@@ -200,6 +200,12 @@ def test_every_card_has_a_name_of_its_own_for_a_narrow_place(code: str) -> None:
         assert len({*names}) == len(names)
 
 
+def test_who_changes_something_for_opponents_says_so_in_brief() -> None:
+    for language, short in (("en", "opp."), ("fr", "adv.")):
+        assert lord("recruiter").brief[language].startswith(short)
+        assert lord("tamer").brief[language].startswith(short)
+
+
 def test_the_power_of_a_lord_is_a_sentence_on_the_narrowest_plate() -> None:
     for each in LORDS.values():
         for language, said in each.summary.items():

@@ -58,6 +58,7 @@ def test_a_problem_that_no_card_shows_is_not_now() -> None:
 def test_french_says_it_behind_a_cross_and_a_blank_in_ten_cells() -> None:
     """A column of the Court at 80 columns has room for 8 more."""
     french = Voice(language("fr"), "signs")
-    assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "manq. 4○"
+    assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "sans 4○"
+    assert brief(because("short", short=12, pearls=19, have=7), 8, french) == "sans 12○"
     assert brief(because("needs-race", race=Race("seahorse")), 8, french) == "sans §"
     assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans hippo"
