@@ -42,6 +42,10 @@ _FRENCH_ELISION: Final = re.compile(
     r"\b(?:de|que|jusque|lorsque) (?:\{(?:name|player|owner|who|before|opponent)\}|abyss-tui)"
 )
 """What is never written in French: a name may begin with a vowel, and abyss-tui does."""
+_FRENCH_NOUN: Final = re.compile(
+    r"\b(?:alliés?|clefs?|coalitions?|guildes?|lieux?|monstres?|perles?|peuples?|seigneurs?)\b"
+)
+_NO_NOUN: Final = re.compile(r"\{\w+\}|au lieu d|(?:seigneur|lieu) (?:\d|cultivateur \d)")
 _NO_FRENCH: Final = re.compile(
     r"\bjetons?\b|\bfinit\b|\bet sinon, ce qui\b|\blignes simples\b|\bsimples lignes\b"
     r"|\bpartie gardée\b|piste Menace|marqueur de Menace|\bpuis un Lieu\b|\bsinon (?:\d|dark|%)"
@@ -193,6 +197,14 @@ def test_french_says_no_name_behind_a_word_that_it_might_shorten() -> None:
 def test_french_has_the_words_of_the_rulebook_and_of_players() -> None:
     texts = [text for _, text in said(read(FILES["fr"]))]
     assert [text for text in (*texts, *wordings("fr")) if _NO_FRENCH.search(text)] == []
+
+
+def test_french_writes_the_nouns_of_the_games_with_a_capital() -> None:
+    """But for what is typed: "lord 3" is "seigneur 3"."""
+    texts = [text for _, text in said(read(FILES["fr"])) if not text.isalpha()]
+    bare = {text: _NO_NOUN.sub("", text) for text in (*texts, *wordings("fr"))}
+    assert [text for text, without in bare.items() if _FRENCH_NOUN.search(without)] == []
+    assert [text for text in bare if re.search("Clefs? en (?:argent|or)", text)] == []
 
 
 def test_french_has_one_form_for_none_and_one_and_another_from_two_on() -> None:
