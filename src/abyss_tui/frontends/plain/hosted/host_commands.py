@@ -33,24 +33,43 @@ class HostCommands:
                 word="announce",
                 description="say something to everybody at this host: announce we stop at ten",
                 act=self.announce,
+                alone=False,
             ),
-            Command(word="mute", description="nobody hears what they say: mute Bo", act=self.mute),
-            Command(word="unmute", description="they are heard again: unmute Bo", act=self.unmute),
+            Command(
+                word="mute",
+                description="nobody hears what they say: mute Bo",
+                act=self.mute,
+                alone=False,
+            ),
+            Command(
+                word="unmute",
+                description="they are heard again: unmute Bo",
+                act=self.unmute,
+                alone=False,
+            ),
             Command(
                 word="ban",
                 description="send somebody away for good, by their name or their address: ban Bo",
                 act=self.ban,
+                alone=False,
             ),
             Command(
-                word="unban", description="let somebody come in again: unban Bo", act=self.unban
+                word="unban",
+                description="let somebody come in again: unban Bo",
+                act=self.unban,
+                alone=False,
             ),
             Command(
                 word="forget",
                 description="remove what is kept of somebody: forget Bo",
                 act=self.forget,
+                alone=False,
             ),
             Command(
-                word="close", description="close a table of this host: close friday", act=self.close
+                word="close",
+                description="close a table of this host: close friday",
+                act=self.close,
+                alone=False,
             ),
         )
 
