@@ -20,8 +20,10 @@ import sys
 import tempfile
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from abyss_tui.games.registry import USUAL_GAME
 
 SIZE = (40, 120)
 QUIET = 0.3
@@ -67,18 +69,25 @@ class Asks(App):
 Asks().run()
 """
 """An app of Textual's own parts on which a prompt opens and closes by the same keys."""
-ONCE = {"an exploration": [b"e"], "its answer": [b"1"]}
-"""What is pressed at last, as nobody can go back behind it: a Monster comes, and is fought.
+ONCE = {
+    "abyss": {"an exploration": [b"e"], "its answer": [b"1"]},
+    "conspiracy": {"three turned up": [b"3"], "one is kept": [b"1"]},
+}
+"""What is pressed at last in a game, as nobody can go back behind it.
 
-Both lead to a prompt, the second from one to the next.
+In Abyss a Monster comes, and is fought: both lead to a prompt, the second from one to the next. In
+Conspiracy a question lies over the market, and its answer brings the turn of the next player.
 """
+CURTAIN = {"abyss": 2, "conspiracy": 0}
+"""How often Enter is pressed until the curtain is open; where nothing is hidden there is none."""
 
 
 class Program:
     """A run of a program at a terminal, and what its keys took."""
 
-    def __init__(self, arguments: list[str], **environment: str) -> None:
-        kinds = (*KINDS, *ONCE)
+    def __init__(self, arguments: list[str], once: Iterable[str] = (), **environment: str) -> None:
+        """`once` are the kinds of keys that are pressed at last."""
+        kinds = (*KINDS, *once)
         self.arguments, self.environment = arguments, environment
         self.taken: dict[str, list[float]] = {kind: [] for kind in kinds}
         self.worked: dict[str, list[float]] = {kind: [] for kind in kinds}
@@ -131,10 +140,13 @@ class Program:
 class Game(Program):
     """A run of the program of one checkout, at its table."""
 
-    def __init__(self, checkout: Path, games: str) -> None:
+    def __init__(self, checkout: Path, games: str, game: str) -> None:
+        self.game = game
         command = ["-m", "abyss_tui", "--saves", games, "play", "--seed", "5"]
+        command += [] if game == USUAL_GAME else ["--game", game]  # older checkouts know but one
         super().__init__(
             [*command, "--players", "Ada,Bo,Cleo,Dan"],
+            ONCE[game],
             PYTHONPATH=f"{checkout}/src",
             XDG_CONFIG_HOME=games,
             ABYSS_TUI_HINTS="false",  # they would take the keys
@@ -142,9 +154,9 @@ class Game(Program):
         )
 
     def start(self) -> None:
-        """Deal a game and open the hand of its first player."""
+        """Deal a game and let its first player see the table."""
         super().start()
-        for _ in range(2):  # the curtain opens
+        for _ in range(CURTAIN[self.game]):
             self.press(b"\r")
             self.last(1.5)
 
@@ -152,7 +164,7 @@ class Game(Program):
 def rows(ours: Game, others: list[Game], least: Program) -> Iterator[str]:
     """What was found, and of each other program how much of it ours takes."""
     yield f"{'':18} wait: median    p95   of a core   bytes   ours ÷ another: wait, core, bytes"
-    for kind in (*KINDS, *ONCE):
+    for kind in (*KINDS, *ONCE[ours.game]):
         yield "   ".join((row(kind, ours), *(ratios(kind, ours, other) for other in others)))
     for kind in PROMPT:
         yield "   ".join((row(kind, least), ratios(kind, ours, least), "the least"))
@@ -184,23 +196,29 @@ def main() -> None:
     """Print how long keys take."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkouts", nargs="*", type=Path, help="others to be measured as well")
+    parser.add_argument("--game", choices=ONCE, default=USUAL_GAME)
     parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--explorations", type=int, default=5)
+    parser.add_argument(
+        "--beginnings", type=int, default=5, help="how often a game begins, for its own keys"
+    )
     args = parser.parse_args()
     checkouts = [Path(__file__).parents[1], *args.checkouts]
     with tempfile.TemporaryDirectory() as folder:
-        games = [Game(checkout, f"{folder}/{place}") for place, checkout in enumerate(checkouts)]
+        games = [
+            Game(checkout, f"{folder}/{place}", args.game)
+            for place, checkout in enumerate(checkouts)
+        ]
         least = Program(["-c", ASKS], TEXTUAL_FPS="1000")  # as ours, which waits for no frame
         try:
             for _ in range(args.rounds):
                 for kind, keys in KINDS.items():
                     for program in (*games, least) if kind in PROMPT else games:
                         program.measure(kind, keys)
-            for _ in range(args.explorations):
+            for _ in range(args.beginnings):
                 for game in games:
                     game.close()
                     game.start()
-                    for kind, keys in ONCE.items():
+                    for kind, keys in ONCE[args.game].items():
                         game.measure(kind, keys)
         finally:
             for program in (*games, least):

@@ -1,11 +1,13 @@
 """How long the program takes to start, beside the least a program like it takes.
 
-Run with `python -m bench.startup`. Each pair is started in turn, in a pseudo-terminal of
-80 x 24, and timed from the start of the process to the words that say it is there; what it has
-taken of the processors until then says more where others are at work as well. The bytecode of the
-program is written beforehand, as an installation does; nobody has set anything yet.
+Run with `python -m bench.startup`; `--game` names another game than the usual one. Each pair is
+started in turn, in a pseudo-terminal of 80 x 24, and timed from the start of the process to the
+words that say it is there; what it has taken of the processors until then says more where others
+are at work as well. The bytecode of the program is written beforehand, as an installation does;
+nobody has set anything yet.
 """
 
+import argparse
 import compileall
 import fcntl
 import os
@@ -23,10 +25,11 @@ import time
 from pathlib import Path
 
 import abyss_tui
+from abyss_tui.games.registry import USUAL_GAME
 
 RUNS = 21
-CURTAIN = b"click twice"
-"""The last words on the curtain, which is the first that a game shows."""
+FIRST = {"abyss": b"click twice", "conspiracy": b"turn up Lords"}
+"""Words of what a game shows first: its curtain, or the table where nothing is hidden."""
 BOXES = """
 from textual.app import App
 from textual.widgets import Static
@@ -75,14 +78,17 @@ def ratio(ours: tuple[bytes, list[str]], theirs: tuple[bytes, list[str]]) -> str
     return f"{clock:5.2f}  {work:5.2f}"
 
 
-def deal(program: str, folder: str) -> None:
+def deal(program: str, folder: str, game: str) -> None:
     """Keep a game that can be gone on with."""
-    game = ["--saves", folder, "play", "--players", "Ada,Bo,Cleo,Dan", "--seed", "5"]
-    seconds_until(CURTAIN, [program, *game])
+    play = ["play", "--players", "Ada,Bo,Cleo,Dan", "--seed", "5", "--game", game]
+    seconds_until(FIRST[game], [program, "--saves", folder, *play])
 
 
 def main() -> None:
     """Print the ratios."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=FIRST, default=USUAL_GAME)
+    game = parser.parse_args().game
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     compileall.compile_dir(Path(abyss_tui.__file__).parent, quiet=1)
     program = shutil.which("abyss-tui", path=str(Path(sys.executable).parent)) or "abyss-tui"
@@ -97,12 +103,12 @@ def main() -> None:
         os.environ["XDG_CONFIG_HOME"] = unset
         boxes = Path(folder, "boxes.py")
         boxes.write_text(BOXES, encoding="utf-8")
-        deal(program, kept)
-        play = ["play", "--players", "Ada,Bo,Cleo,Dan"]
+        deal(program, kept, game)
+        play = ["play", "--players", "Ada,Bo,Cleo,Dan", "--game", game]
         for name, words, command in (
             ("menu", b"New game", [program, "--saves", folder]),
-            ("play", CURTAIN, [program, "--saves", folder, *play]),
-            ("resume", CURTAIN, [program, "--saves", kept, "resume"]),
+            ("play", FIRST[game], [program, "--saves", folder, *play]),
+            ("resume", FIRST[game], [program, "--saves", kept, "resume"]),
         ):
             bare = (b"box 35", [sys.executable, str(boxes)])
             found[f"{name} ÷ a bare Textual app of 36 boxes"] = ratio((words, command), bare)

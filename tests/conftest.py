@@ -43,6 +43,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return 2 * (os.cpu_count() or 1)
 
 
+def pytest_collection_finish() -> None:
+    """Let what all tests need, and never goes, be looked through no more for garbage."""
+    gc.freeze()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is not measured: some folders, and a test that only differs in its parameters."""
     measured = set()

@@ -119,7 +119,14 @@ async def test_the_screens_list_what_is_no_game_and_go_on_with_what_is(
         assert the_place(pilot).game_id == waits.stem
 
 
-@pytest.mark.parametrize("command", ["replay --text", "stats", "resume --plain --salvage"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "replay --text",
+        pytest.param("stats", marks=pytest.mark.slow),
+        pytest.param("resume --plain --salvage", marks=pytest.mark.slow),
+    ],
+)
 def test_what_is_no_game_is_refused_with_a_sentence(
     tmp_path: Path, odd: Callable[[Path], None], command: str
 ) -> None:

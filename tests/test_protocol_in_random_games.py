@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
+GAMES = ((2, 1), (3, 2), (4, 3), (2, 4), (3, 5))
+MORE_GAMES = ((4, 6), (2, 7), (4, 8))
 games = pytest.mark.parametrize(
-    ("players", "seed"), [(2, 1), (3, 2), (4, 3), (2, 4), (3, 5), (4, 6), (2, 7), (4, 8)]
+    ("players", "seed"),
+    [*GAMES, *(pytest.param(*game, marks=pytest.mark.slow) for game in MORE_GAMES)],
 )
 EAGER = {"recruit": 6, "support": 2, "buy": 2, "replace": 3, "recruit-for-pearls": 3, "pass": 1}
 

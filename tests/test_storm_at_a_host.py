@@ -32,17 +32,19 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "the tables of this host": ((Send(ENTER), Wait(0.2)),),
     "PASS THE KEYBOARD TO": ((Send(ENTER), Wait(0.85), Send(ENTER)),),
     "↑↓ enter": ((Send(ENTER),), BACK),
-    "? help": ((Send(b"e"),), (Send(b"s1"),), (Send(b"r1"),), (Send(b"/Hello"), Send(ENTER)),
-               (Send(b"y"),), (Send(b"q"), Send(b"n"))),
+    "? help": ((Send(b"e"),), (Send(b"s1"),), (Send(b"r1"),), (Send(b"3"),), (Send(b"8"),),
+               (Send(b"/Hello"), Send(ENTER)), (Send(b"y"),), (Send(b"q"), Send(b"n"))),
+    "tab the table": ((Send(b"1"),), (Send(ENTER),), (Send(b"n"),)),
 }  # fmt: skip
-"""What a person would press where this is shown."""
+"""What a person would press where this is shown, in either game."""
 
 
 class Weather:
     """One storm over one host after the other: whoever hosts may stop it by a key."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: str) -> None:
         self.folder, self.lots = folder, Random(f"{SEED} host")
+        self.table = f"--table=reef:2:{game}"
         self.storm = Storm(self.lots)
         self.sent = 0
         self.last: list[Input] = []
@@ -51,7 +53,7 @@ class Weather:
 
     def begin(self) -> None:
         """Start a host that plays."""
-        self.terminal = Terminal(self.folder, "host", "--port=0", "--play", "--table=reef:2")
+        self.terminal = Terminal(self.folder, "host", "--port=0", "--play", self.table)
         assert self.terminal.wait_for(lambda text: "your name" in text or "SEATS" in text)
 
     def blow(self, inputs: int) -> None:
@@ -93,9 +95,9 @@ class Weather:
         assert not self.terminal.left_on(), told
 
 
-@pytest.fixture
-def weather(tmp_path: Path) -> Iterator[Weather]:
-    weather = Weather(tmp_path)
+@pytest.fixture(params=["abyss", "conspiracy"])
+def weather(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Weather]:
+    weather = Weather(tmp_path, request.param)
     yield weather
     weather.terminal.kill()
 

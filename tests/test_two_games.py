@@ -200,3 +200,70 @@ def test_what_a_game_lacks_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_an_entry_says_of_bots_what_its_kind_says(slug: str) -> None:
     assert registry.entry(slug).bots == bool(registry.game_kind(slug).levels)
+
+
+BOTH = ("abyss", "conspiracy")
+
+
+@pytest.fixture(scope="module")
+def lying_side_by_side(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A finished game, one that goes on, and a damaged one of each game, all in one folder."""
+    folder, kept = tmp_path_factory.mktemp("both"), dict[str, Path]()
+    for seed, game in enumerate(BOTH, 1):
+        for what, moves in (("over", None), ("open", 9), ("damaged", 9)):
+            start = NewGame(("Ada", "Bo"), seed, game, 0)
+            with play_on(KeptGame.new(start, folder), moves) as table:
+                kept[f"{game} {what}"] = table.path
+        damaged = kept[f"{game} damaged"]
+        lines = damaged.read_bytes().splitlines(keepends=True)
+        damaged.write_bytes(b"".join([*lines[:4], b"?" + lines[4][1:], *lines[5:]]))
+    return kept
+
+
+def of_both(kept: dict[str, Path], capsys: pytest.CaptureFixture[str], *command: str) -> str:
+    """What a command says of the folder in which the games lie."""
+    folder = kept["abyss over"].parent
+    assert main(["--saves", str(folder), *command]) == 0
+    return capsys.readouterr().out
+
+
+def test_kept_games_of_both_are_listed_and_counted_apart(
+    lying_side_by_side: dict[str, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    listed = of_both(lying_side_by_side, capsys, "resume", "--list")
+    assert len(listed.splitlines()) == 6
+    for game, path in lying_side_by_side.items():
+        (line,) = (each for each in listed.splitlines() if path.stem in each)
+        assert ("Conspiracy" in line) == game.startswith("conspiracy")
+        assert (": over" in line) == game.endswith("over")
+    counted = of_both(lying_side_by_side, capsys, "stats", "--json").splitlines()
+    found = [(each["game"], len(each["games"])) for each in map(json.loads, counted)]
+    assert found == [("abyss", 1), ("conspiracy", 1)]
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_a_kept_game_of_either_is_told_in_every_form(
+    game: str,
+    lying_side_by_side: dict[str, Path],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    name, drawn = lying_side_by_side[f"{game} over"].stem, tmp_path / "moment.svg"
+    assert "Ada, turn 1" in of_both(lying_side_by_side, capsys, "replay", name, "--text")
+    told = json.loads(of_both(lying_side_by_side, capsys, "replay", name, "--json"))
+    assert told["game"] == game
+    of_both(lying_side_by_side, capsys, "replay", name, "--picture", str(drawn), "--move", "5")
+    assert drawn.read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_a_damaged_game_of_either_is_refused_and_the_others_go_on(
+    game: str, lying_side_by_side: dict[str, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged, other = (lying_side_by_side[f"{game} {what}"] for what in ("damaged", "open"))
+    saves = ["--saves", str(damaged.parent)]
+    assert main([*saves, "replay", damaged.stem, "--text"]) != 0
+    assert "line 5: it is damaged" in capsys.readouterr().err
+    with KeptGame.resume(other) as table:
+        assert (table.history.header.game, len(table.history.moves)) == (game, 9)
+        assert table.decision is not None

@@ -108,7 +108,7 @@ def what_to_press(shown: str, name: str) -> str | None:
         return number_of_row("WHICH PILE?", r": [1-9]\d* cards?", shown)
     if "or its number or letter" in shown or re.search(r"1 +Go on", shown):
         return "1"
-    if "tab look at the table" in shown or re.search(r"turn up (Lords|exactly)", shown):
+    if "tab the table" in shown or re.search(r"turn up (Lords|exactly)", shown):
         return what_to_press_in_conspiracy(shown, name)
     if re.search(r"\bexplore\b.* support\b", shown, re.IGNORECASE) is None:
         return None
@@ -118,7 +118,7 @@ def what_to_press(shown: str, name: str) -> str | None:
 
 def what_to_press_in_conspiracy(shown: str, name: str) -> str | None:
     """Return what gets on in Conspiracy: the cursor is on what is possible, or best."""
-    if "tab look at the table" in shown:
+    if "tab the table" in shown:
         return "n" if "no exchange" in shown else "\r"
     if f"► {name.upper()} " not in shown.partition("\n")[0]:
         return None

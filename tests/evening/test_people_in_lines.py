@@ -59,13 +59,13 @@ async def test_screens_and_lines_sit_at_one_table(tmp_path: Path, game: str) -> 
     await cy.come(host.port)
     try:
         await begin(ada, bo, cy)
-        await play(ada, (bo, cy), 10)
+        await play(ada, (bo, cy), 6)
         await bo.drop()
         await cy.reads("Bo is away.")
         await bo.come(host.port, "plain")
         await bo.reads("Table friday: the game runs.")
         await cy.reads("Bo is back.")
-        await play(ada, (bo, cy), 10)
+        await play(ada, (bo, cy), 6)
         for reader in (bo, cy):
             assert f"{reader.name}, you have" in reader.told
             others = {"Ada", "Bo", "Cy"} - {reader.name}

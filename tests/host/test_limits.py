@@ -146,7 +146,7 @@ async def test_a_client_that_offers_dozens_of_keys_is_put_off(start: Start) -> N
 
 
 async def test_who_types_nothing_for_long_is_shown_out(start: Start) -> None:
-    host = await start(limits=Limits(idle_seconds=0.3))
+    host = await start(limits=Limits(idle_seconds=1.5))
     ada = await person(host.port)
     await ada.shows("Welcome")
     assert await ada.ends() == 0
@@ -155,7 +155,7 @@ async def test_who_types_nothing_for_long_is_shown_out(start: Start) -> None:
 
 
 async def test_who_types_is_not(start: Start) -> None:
-    host = await start(limits=Limits(idle_seconds=0.3))
+    host = await start(limits=Limits(idle_seconds=1.5))
     ada = await person(host.port)
     for _ in range(8):
         ada.type("x")

@@ -19,7 +19,8 @@ OFFERED = """
 
 def test_a_level_is_an_entry(copy: Copy) -> None:
     levels = "src/abyss_tui/games/abyss/bots/levels.py"
-    copy.insert(levels, "    Level(\n        HARD,", LEVEL)
+    copy.insert(levels, "    hard(", LEVEL)
+    copy.insert(levels, "\nLEVELS: Final", "from abyss_tui.kernel.thinking import Budget, Level\n")
     copy.execute(OFFERED)
     players = ("--players", "patient#2,easy", "--deals", "1", "--processes", "1")
     assert "patient" in copy.run("-m", "abyss_tui", "arena", *players)

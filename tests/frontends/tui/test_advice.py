@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 
 from abyss_tui.bots.thinking import think
@@ -72,6 +73,7 @@ async def test_why_rather_that_than_something_else_is_told_in_full(tmp_path: Pat
         assert task.explain
         reading = pilot.app.screen
         assert isinstance(reading, LateReading)
+        assert isinstance(reading.read, Text)
         told = reading.read.plain.split("\n\n")[0]
         assert re.match(r"A good move: explore\. Why not .+\? The bot expects a result .+\.$", told)
         assert all(word in shown(pilot) for word in told.split())

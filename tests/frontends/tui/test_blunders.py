@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
+from abyss_tui.frontends.tui.prompts.columns import in_columns_wrapped
 from abyss_tui.frontends.tui.screens.blunders import Blunders
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
@@ -59,6 +61,15 @@ async def test_they_are_told_as_the_bots_reckoning_and_thought_of_once(
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "g")
         assert (shown(pilot), len(thinker.asked)) == (told, asked)
+
+
+def test_a_move_that_is_long_goes_on_below_in_its_column() -> None:
+    played = Text("fight the Monster for 1 Pearl + 1 Monster token")
+    rows = in_columns_wrapped(40, [(Text("  Ada"), played), (Text("  Bruno"), Text("explore"))])
+    assert [each.plain for each in rows] == [
+        "  Ada    fight the Monster for 1 Pearl +\n         1 Monster token",
+        "  Bruno  explore",
+    ]
 
 
 async def test_enter_shows_the_moment_as_its_player_saw_it_and_leads_back(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from textual.widgets import Input, OptionList
 
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.prompts.help import Help
-from abyss_tui.frontends.tui.prompts.reading import Leafing
+from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+from abyss_tui.frontends.tui.widgets.portraits import HALF
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
 from abyss_tui.table.start import Watch
@@ -87,6 +88,11 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         assert LOCATIONS["barracks"].text["en"] in await shown(pilot, "end")
         await shown(pilot, "enter")
         assert isinstance(pilot.app.screen, Leafing)
+        picture = HALF * PORTRAIT.width
+        assert sum(picture in line for line in screen_lines(pilot.app)) == PORTRAIT.height
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert not any(picture in line for line in screen_lines(pilot.app))
         await shown(pilot, "q", "q")
         assert not isinstance(pilot.app.screen, Cards)
 

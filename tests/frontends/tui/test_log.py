@@ -3,13 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Span, Voice, plain
 from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.table.start import Watch
@@ -97,6 +99,22 @@ def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
         assert ("since your turn" in "".join(log.signs[0])) is not looked_back
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_title_of_a_narrow_log_is_whole_and_what_does_not_fit_beside_it_is_left_out(
+    code: str,
+) -> None:
+    look = replace(LOOK, voice=Voice(language(code)))
+    title, since = look.voice.text("LOG"), look.voice.text("since your turn")
+    told = replace(telling(Span("took")), look=look)
+    above = {cells: "".join(drawn(told, cells).signs[0]) for cells in range(16, 41)}
+    assert all(f" {title} [w] " in line for line in above.values())
+    rest = {
+        line.replace(f"{title} [w]", "").strip(f" {LOOK.marks.horizontal}")
+        for line in above.values()
+    }
+    assert rest == {"", since}
+
+
 def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
     board = telling(Span("took"))
     long = (Span("explored and sold " * 5), Span("fought M for 2"))
@@ -107,11 +125,34 @@ def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
 
 
 def test_in_a_replay_what_has_no_room_is_left_out_at_the_beginning() -> None:
-    early, late = (Span("explored and sold " * 8),), (Span("fought M"),)
+    early, late = (Span("explored and sold " * 8 + "them"),), (Span("fought M"),)
     story = Paragraph(0, 1, (early,)), Paragraph(1, 1, (late,))
     board = replace(telling(Span("took")), story=story, looked_back=True)
     rows = ["".join(row).rstrip() for row in drawn(board, 80, 2).signs]
-    assert rows == [" Ana       … explored and sold", " Bo        fought M"]
+    assert rows == [
+        " Ana       … sold " + "explored and sold " * 3 + "them",
+        " Bo        fought M",
+    ]
+
+
+def test_in_a_replay_a_single_row_begins_with_a_whole_thing() -> None:
+    things = (Span("explored and sold " * 3),), (Span("affiliated X; gained 2○"),)
+    board = replace(telling(Span("took")), story=(Paragraph(1, 1, things),), looked_back=True)
+    (row,) = drawn(board, 80, 1).signs
+    assert "".join(row).rstrip() == " Bo        … affiliated X; gained 2○"
+
+
+@pytest.mark.parametrize(("code", "more"), [("en", "2 more"), ("fr", "2 autres")])
+def test_a_turn_in_a_single_row_tells_whole_things_and_how_many_more_there_are(
+    code: str, more: str
+) -> None:
+    look = replace(LOOK, voice=Voice(language(code)))
+    between = look.voice.text("; ")
+    deed, then = Span("recruited the Traitor with seven cards"), Span(f"gave X{between}took Y")
+    story = Paragraph(1, 1, ((deed, Span(f"{between}affiliated X")), (then,)))
+    board = replace(telling(Span("took")), look=look, story=(story,))
+    (row,) = drawn(board, 80, 1).signs
+    assert "".join(row).rstrip() == f" Bo        {deed.text}{between}affiliated X · {more}"
 
 
 async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size(

@@ -8,6 +8,7 @@ from textual.color import Color
 from textual.widgets import Input
 
 from abyss_tui.frontends.tui.screens.new_game import NewGameForm
+from abyss_tui.frontends.tui.screens.play_alone import PlayAlone
 from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.record.game_id import GameId
@@ -55,6 +56,25 @@ async def test_the_field_with_the_focus_is_told_without_any_colour(tmp_path: Pat
         assert {each.styles.background for each in others} == {field}
     players = [[f"Player {number}"] for number in range(1, 5)]
     assert seen == [*players, ["Random"], ["Start"], ["Back"]]
+
+
+async def test_arrows_walk_from_the_name_to_the_list_of_games_and_to_what_comes_next(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        forms = (NewGameForm(USUAL_GAME), "name-1"), (PlayAlone(USUAL_GAME, (), {}), "against")
+        for form, below in forms:
+            await app.push_screen(form)
+            await settled(pilot)
+            name = form.query(Input).first()
+            for key, reached in [("up", "game"), ("down", below)]:
+                name.focus()
+                await settled(pilot)
+                await pilot.press(key)
+                assert form.focused is not None
+                assert form.focused.id == reached
 
 
 async def test_a_kept_game_says_when_it_was_played_however_long_its_names(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
-"""A key that does nothing says why, once, in the last row; a key that only moves says nothing."""
+"""A key that does nothing says why, once, beside the keys; a key that only moves says nothing."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.start import NewGame
@@ -24,6 +26,7 @@ from tests.frontends.tui.sitting import program, settled, sitting, the_place
 from tests.lobby.visiting import a_lobby
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
+FOUR = ("Ada", "Bo", "Cy", "Di")
 
 
 def said(pilot: Pilot[int]) -> Sequence[str]:
@@ -54,12 +57,26 @@ def drawn(pilot: Pilot[int]) -> list[tuple[int, str]]:
     return [(each.region.y, str(each.render())) for each in toasts if each.region]
 
 
-async def test_every_message_stands_where_the_first_one_stood(tmp_path: Path) -> None:
-    async with sitting(tmp_path, NEW, messages=True) as pilot:
-        for key in "xyx":
-            await pilot.press(key)
+@pytest.mark.parametrize("game", ["abyss", "conspiracy"])
+async def test_every_message_at_a_table_lies_over_the_log_and_covers_no_key(
+    tmp_path: Path, game: str
+) -> None:
+    async with sitting(tmp_path, replace(NEW, game=game, names=FOUR), messages=True) as pilot:
+        if game == "conspiracy":  # whose questions lie in the board
+            await pilot.press("3")
             await settled(pilot)
-            assert drawn(pilot) == [(23, f"{key} does nothing here: ? shows the keys.")]
+        for size in [(80, 24), (120, 40), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            keys = screen_lines(pilot.app)[-1]
+            for key in "xyx":
+                await pilot.press(key)
+                await settled(pilot)
+                (said,) = pilot.app.screen.query(Toast)
+                (log,) = pilot.app.screen.query(Log)
+                assert log.region.contains_region(said.region)
+                assert said.region.bottom == log.region.bottom
+                assert screen_lines(pilot.app)[-1] == keys
 
 
 async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(

@@ -8,8 +8,10 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.chart import Chart
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.screens.score_page import Link, ScorePage, draw_page
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.look import Look
@@ -26,6 +28,7 @@ from tests.frontends.tui.sitting import program, settled, sitting
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (220, 60)]
 SOURCES = ("Locations", "Lords", "Affiliated", "Monster tokens")
+WAYS = [Link("q", "quit", "quit")]
 LINES = Look(LOOK.voice, replace(LOOK.palette, blocks=False))
 """The look of a terminal with too few colours for half blocks."""
 
@@ -118,9 +121,10 @@ async def test_the_chart_ends_with_the_points_of_the_score(tmp_path: Path) -> No
         assert isinstance(app.screen, Reading)
         assert app.seat.place is not None
         for name, score in zip(app.seat.place.names, app.seat.place.scores, strict=True):
-            assert f"{name} {score.total}" in app.screen.read.plain
-        first = winners(app.seat.place.scores)[0] + 1
-        assert app.screen.read.plain.splitlines()[0].endswith(str(first))
+            assert f"{score.total} {name}" in "\n".join(screen_lines(app))
+        chart = app.screen.read
+        assert isinstance(chart, Chart)
+        assert chart.first == winners(app.seat.place.scores)[0]
 
 
 @pytest.mark.parametrize("look", [LOOK, LINES], ids=["half blocks", "lines"])
@@ -139,6 +143,21 @@ def test_who_wins_is_not_told_before_the_last_source_is_counted() -> None:
 
 def test_locations_that_cost_points_are_told_beside_their_pillar() -> None:
     assert "-2" in drawn(pillar("Ada", -2, 30, 0, 0, wins=True), BO)
+
+
+def test_what_decided_is_told_in_the_longest_wording_that_has_room() -> None:
+    style = LOOK.palette.text
+    wordings = [[("a thing that happened " * 20, style)], [("two things", style)]]
+    for players in (2, 4):
+        ceremony = Ceremony(SOURCES, (BO, ADA, ADA, ADA)[:players], 4)
+        page = ScorePage(
+            "ABYSS", "", "", ceremony, verdict="Bo wins.", decided=[("turn", wordings)], ways=WAYS
+        )
+        drawing = Drawing(80, 24, LOOK)
+        draw_page(drawing, page)
+        shown = "\n".join("".join(row) for row in drawing.signs)
+        assert "two things" in shown
+        assert LOOK.marks.cut not in shown
 
 
 def test_without_colours_every_source_has_a_sign_of_its_own() -> None:

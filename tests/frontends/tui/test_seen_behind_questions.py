@@ -89,10 +89,11 @@ async def test_what_is_said_covers_no_card_and_no_answer_however_long_it_is(
         assert (keys.height, said.height, keys.bottom) == (2, 1, said.bottom)
         prompt = pilot.app.screen
         assert isinstance(prompt, Prompt)
-        prompt.say("something that takes two rows to be said " * 3)
-        await settled(pilot)
-        keys, said = region_of(pilot, "#keys"), region_of(pilot, Toast)
-        assert (keys.height, said.height, keys.bottom) == (3, 2, said.bottom)
+        for say in (prompt.say, pilot.app.notify):  # of the prompt, or of anybody elsewhere
+            say(f"something of {say.__qualname__} that takes two rows to be said " * 2)
+            await settled(pilot)
+            keys, said = region_of(pilot, "#keys"), region_of(pilot, Toast)
+            assert (keys.height, said.height, keys.bottom) == (3, 2, said.bottom)
         assert region_of(pilot, "#box").bottom <= region_of(pilot, "#keys").y
 
 

@@ -208,13 +208,13 @@ def test_other_colours_and_signs_are_written_anew() -> None:
     painter.changes()
     painter.show_in(Colours.NONE, signs=False)
     painter.take(frame)
-    assert painter.changes().startswith("\x1b[1;1H\x1b[0m#")
+    assert painter.changes().startswith("\x1b[1;1H\x1b[0mO")
 
 
 def test_what_is_no_frame_is_written_for_the_terminal_as_well() -> None:
     painter = Painter(Colours.NONE)
     painter.show_in(Colours.NONE, signs=False)
-    assert painter.take("\x1b[38;2;255;0;0m●") == "#"
+    assert painter.take("\x1b[38;2;255;0;0m●") == "O"
 
 
 def test_long_changes_are_held_together_where_a_terminal_can() -> None:

@@ -11,6 +11,16 @@ from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 from abyss_tui.frontends.tui.theme.choosing import theme_for, theme_of
 from abyss_tui.frontends.tui.theme.palette import Theme
 from abyss_tui.games.abyss.text.signs import SIGNS
+from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
+from abyss_tui.games.conspiracy.text.names import SIGNS as GUILD_SIGNS
+from abyss_tui.games.conspiracy.text.signs import (
+    COALITION,
+    EXCHANGE,
+    LOCATION,
+    MASTER,
+    PEARL,
+    location_sign,
+)
 from abyss_tui.i18n.marks import MARKS
 from abyss_tui.settings.settings import ALLOWED, USUAL, Settings
 
@@ -63,6 +73,16 @@ def test_every_sign_becomes_another_one_of_the_same_width() -> None:
     assert plain.isascii()
     assert len(plain) == len(written)
     assert len(set(in_plain_signs("".join(signs.races.values())))) == len(signs.races)
+
+
+def test_the_signs_of_conspiracy_are_told_apart_in_plain_signs() -> None:
+    drawn = (MASTER, PEARL, COALITION, LOCATION, EXCHANGE, *GUILD_SIGNS.values())
+    assert in_plain_signs("".join(drawn)) == "Oo%&xSC@Yn"
+    in_two_cells = [in_plain_signs(location_sign(each)) for each in LOCATIONS.values()]
+    assert {len(each) for each in in_two_cells} == {2}
+    assert len(set(in_two_cells)) == len(LOCATIONS)
+    assert "?&" in in_two_cells  # Open Archives; all others have no unknown sign
+    assert sum("?" in each for each in in_two_cells) == 1
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,10 @@ from abyss_tui.games.abyss.cards.pieces import (
     exploration_cards,
 )
 from abyss_tui.games.abyss.cards.reading import load_locations, load_lords
+from abyss_tui.games.abyss.text.cards import narrow_name
+from abyss_tui.i18n.languages import CODES
+from abyss_tui.i18n.languages import language as language_of
+from abyss_tui.i18n.voice import Voice
 from tests.games.card_files import edited
 
 if TYPE_CHECKING:
@@ -185,6 +189,15 @@ def test_words_are_narrow_and_fit_where_they_are_shown(language: str) -> None:
             assert len(said[0]) <= brief, card
             assert len(said[1]) <= text, card
             assert not any(wide(letter) for letter in words), card
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_card_has_a_name_of_its_own_for_a_narrow_place(code: str) -> None:
+    voice = Voice(language_of(code))
+    for cards, cells in ((LORDS, 12), (LOCATIONS, 11)):
+        names = [narrow_name(each, voice).text for each in cards.values()]
+        assert [each for each in names if len(each) > cells] == []
+        assert len({*names}) == len(names)
 
 
 def test_the_power_of_a_lord_is_a_sentence_on_the_narrowest_plate() -> None:

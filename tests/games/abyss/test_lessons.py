@@ -1,56 +1,29 @@
 """The lessons, without a screen: the fixed deal, the eight steps, the scripted opponent."""
 
-from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
-from abyss_tui.games.abyss.actions import Action, Decline, Explore, Support
+from abyss_tui.games.abyss.actions import Decline, Explore, Support
 from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.lessons import opponent
-from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, PRACTICE, SEED
+from abyss_tui.games.abyss.lessons.deal import LEARNER, PRACTICE
 from abyss_tui.games.abyss.lessons.plan import PLAN
 from abyss_tui.games.abyss.lessons.steps import STEPS
 from abyss_tui.games.abyss.text.lesson_texts import LESSONS
-from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import winners
-from abyss_tui.kernel.lessons import LOOK, OVER, Course, LessonStep
+from abyss_tui.kernel.lessons import OVER, Course, LessonStep
+from tests.games.lessons import dealt, walk
 
 PARTS = {
     name: name for name in ("you", "opponent", "explore", "support", "recruit", "plot", "inform")
 }
 
 
-def dealt() -> tuple[Game, Course]:
-    """Return the game of the lessons, with the first step behind who learns."""
-    game, course = PRACTICE.new_game(NAMES, SEED, None, {}), Course(STEPS)
-    course.answered(LOOK)
-    return game, course
-
-
-def walk(
-    game: Game, course: Course, choose: Callable[[list[Action]], Action]
-) -> Iterator[tuple[str, str]]:
-    """Play to the end with answers that fit; yield each step and task that is asked."""
-    while (decision := game.decision) is not None:
-        view = view_for(game, decision.seat)
-        if decision.seat == LEARNER:
-            course.asked(decision.kind)
-            yield course.step.name, course.task.name
-            fitting = [each for each in decision.options if course.fits(decision.kind, each)]
-            assert course.shown(decision.kind, PLAN.options(view)) in fitting
-            course.answered(decision.kind)
-            game.apply(choose(fitting))
-        else:
-            game.apply(opponent.answer(view))
-
-
 def test_the_lessons_lead_through_all_steps_to_the_end_of_the_game() -> None:
-    game, course = dealt()
-    met = list(walk(game, course, lambda fitting: fitting[0]))
+    game, course = dealt(PLAN)
+    met = list(walk(PLAN, game, course, lambda fitting: fitting[0]))
     assert ["table", *dict.fromkeys(step for step, _ in met), "end"] == [
         step.name for step in STEPS
     ]
@@ -60,19 +33,19 @@ def test_the_lessons_lead_through_all_steps_to_the_end_of_the_game() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_whoever_learns_wins_with_any_answers_that_fit(seed: int) -> None:
-    game, course = dealt()
-    for _ in walk(game, course, Random(seed).choice):
+    game, course = dealt(PLAN)
+    for _ in walk(PLAN, game, course, Random(seed).choice):
         pass
     assert winners(PRACTICE.scores(game)) == [LEARNER]
 
 
 def test_the_deal_is_always_the_same() -> None:
-    games = [dealt()[0] for _ in range(2)]
+    games = [dealt(PLAN)[0] for _ in range(2)]
     assert PRACTICE.position(games[0]) == PRACTICE.position(games[1])
 
 
 def test_an_answer_that_the_step_does_not_ask_for_does_not_fit() -> None:
-    _, course = dealt()
+    _, course = dealt(PLAN)
     assert course.fits("turn", Explore())
     assert not course.fits("turn", Support(Race.CRAB))
     assert not course.fits("offer", Decline())

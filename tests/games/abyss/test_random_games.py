@@ -1,7 +1,7 @@
 """What holds in thousands of whole games that are played at random.
 
 `tests/test_random_games.py` looks at a few games through the protocol, as closely as it can;
-here the rules themselves are asked, which is quick enough for 125 games of each size, and
+here the rules themselves are asked, which is quick enough for 75 games of each size, and
 for ten thousand by `make test-slow`.
 """
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: meas
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOST_DECISIONS = 3_000
-GAMES_A_CHUNK = 125
+GAMES_A_CHUNK = 75
 EXPLORATION = Counter(exploration_cards())
 
 
@@ -50,7 +50,7 @@ def seeds(number: int) -> list[Any]:
 
 sizes = pytest.mark.parametrize("players", [2, 3, 4])
 chunks = pytest.mark.parametrize("chunk", range(1))
-more_chunks = pytest.mark.parametrize("chunk", range(1, 86))
+more_chunks = pytest.mark.parametrize("chunk", range(1, 143))
 
 
 def a_random_game(players: int, seed: int) -> Iterator[tuple[Game, Decision[Action], Random]]:

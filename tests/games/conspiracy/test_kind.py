@@ -103,7 +103,7 @@ def test_a_game_is_exported_as_text(tmp_path: Path) -> None:
         lines = game_lines(the_game(kept.path), Voice(ENGLISH, "words"))
     assert "Ada, turn 1" in lines
     assert any("Pearl Master" in line for line in lines)
-    assert any("placed" in line and "on space 1" in line for line in lines)
+    assert any("turned up" in line and ", kept " in line for line in lines)
 
 
 def test_every_move_is_said_in_every_language() -> None:

@@ -1,57 +1,30 @@
 """The lessons, without a screen: the fixed deal, the seven steps, the scripted opponent."""
 
-from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
-from abyss_tui.games.conspiracy.actions import Action, Exchange, Recruit, Reveal, TakePile
+from abyss_tui.games.conspiracy.actions import Exchange, Recruit, Reveal, TakePile
 from abyss_tui.games.conspiracy.cards.catalogue import ALL_LORDS, LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import Guild
-from abyss_tui.games.conspiracy.game import Game
-from abyss_tui.games.conspiracy.lessons import opponent
-from abyss_tui.games.conspiracy.lessons.deal import LEARNER, NAMES, PRACTICE, SEED
+from abyss_tui.games.conspiracy.lessons.deal import LEARNER, PRACTICE
 from abyss_tui.games.conspiracy.lessons.plan import PLAN
 from abyss_tui.games.conspiracy.lessons.steps import STEPS
 from abyss_tui.games.conspiracy.text.lesson_texts import LESSONS, TASKS, TITLES
 from abyss_tui.games.conspiracy.text.lesson_texts import STEPS as TOLD
-from abyss_tui.games.conspiracy.views import view_for
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import winners
-from abyss_tui.kernel.lessons import LOOK, OVER, Course
+from abyss_tui.kernel.lessons import OVER
 from tests.games.conspiracy.tables import a, asked
+from tests.games.lessons import dealt, walk
 
 PARTS = {name: name for name in ("you", "opponent", "inform", "turn_up_3", "politicians")}
 
 
-def dealt() -> tuple[Game, Course]:
-    """The game of the lessons, with the first step behind who learns."""
-    game, course = PRACTICE.new_game(NAMES, SEED, None, {}), Course(STEPS)
-    course.answered(LOOK)
-    return game, course
-
-
-def walk(
-    game: Game, course: Course, choose: Callable[[list[Action]], Action]
-) -> Iterator[tuple[str, str]]:
-    """Play to the end with answers that fit; yield each step and task that is asked."""
-    while (decision := game.decision) is not None:
-        view = view_for(game, decision.seat)
-        if decision.seat == LEARNER:
-            course.asked(decision.kind)
-            yield course.step.name, course.task.name
-            fitting = [each for each in decision.options if course.fits(decision.kind, each)]
-            assert course.shown(decision.kind, PLAN.options(view)) in fitting
-            course.answered(decision.kind)
-            game.apply(choose(fitting))
-        else:
-            game.apply(opponent.answer(view))
-
-
 def test_every_task_of_every_step_is_asked_up_to_the_end_of_the_game() -> None:
-    game, course = dealt()
-    met = list(walk(game, course, lambda fitting: fitting[0]))
+    game, course = dealt(PLAN)
+    met = list(walk(PLAN, game, course, lambda fitting: fitting[0]))
     assert met == [(step.name, task.name) for step in STEPS[1:-1] for task in step.tasks]
     assert course.task.kind == OVER
     assert len(game.players[LEARNER].chamber) == 15
@@ -59,16 +32,16 @@ def test_every_task_of_every_step_is_asked_up_to_the_end_of_the_game() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_whoever_learns_wins_with_any_answers_that_fit(seed: int) -> None:
-    game, course = dealt()
-    for _ in walk(game, course, Random(seed).choice):
+    game, course = dealt(PLAN)
+    for _ in walk(PLAN, game, course, Random(seed).choice):
         pass
     assert winners(PRACTICE.scores(game)) == [LEARNER]
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_said_of_the_table_is_so(seed: int) -> None:
-    game, course = dealt()
-    for _, task in walk(game, course, Random(seed).choice):
+    game, course = dealt(PLAN)
+    for _, task in walk(PLAN, game, course, Random(seed).choice):
         own, other = game.players
         if task == "take-pile":
             assert game.piles[Guild.POLITICIAN] == [a("B2"), a("B4")]
@@ -87,7 +60,7 @@ def test_what_is_said_of_the_table_is_so(seed: int) -> None:
 
 
 def test_every_card_is_in_the_deal() -> None:
-    game, _ = dealt()
+    game, _ = dealt(PLAN)
     chambers = [lord for player in game.players for lord in player.chamber]
     piled = [lord for pile in game.piles.values() for lord in pile]
     lords = [*game.lord_deck, *chambers, *piled]
@@ -98,12 +71,12 @@ def test_every_card_is_in_the_deal() -> None:
 
 
 def test_the_deal_is_always_the_same() -> None:
-    games = [dealt()[0] for _ in range(2)]
+    games = [dealt(PLAN)[0] for _ in range(2)]
     assert PRACTICE.position(games[0]) == PRACTICE.position(games[1])
 
 
 def test_an_answer_that_the_step_does_not_ask_for_does_not_fit() -> None:
-    game, course = dealt()
+    game, course = dealt(PLAN)
     assert course.fits("turn", Reveal(3))
     assert not course.fits("turn", Reveal(1))
     assert not course.fits("turn", TakePile(Guild.POLITICIAN))

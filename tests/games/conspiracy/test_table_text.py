@@ -69,6 +69,15 @@ def test_every_answer_can_be_given_to_every_question_of_whole_games() -> None:
     assert kinds == {"turn", "recruit", "place", "exchange", "location"}
 
 
+def test_that_a_pile_is_empty_is_said_once_in_the_advice() -> None:
+    game = table("", "", piles="P1", deck="G1 G2")
+    for voice, empty in ((WORDS, "empty"), (FRENCH, "vide")):
+        lines = plain(TEXT.possibilities(seen(game), {}, voice)).splitlines()
+        piles = [line for line in lines if empty in line]
+        assert len(piles) == len(GUILDS) - 1
+        assert all(line.count(empty) == 1 for line in piles)
+
+
 def test_a_pile_says_what_it_would_bring() -> None:
     game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", available="seven", pearl_master=1)
     assert rows(game) == {

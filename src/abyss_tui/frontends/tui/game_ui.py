@@ -12,6 +12,7 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.theme.look import Look
@@ -40,6 +41,8 @@ class CardEntry:
     """What it is called, what it is, and where it is now."""
     searched: str
     """All that can be searched for."""
+    portrait: Portrait | None = None
+    """What it looks like, if it has a picture."""
 
 
 class Reference(Protocol):
@@ -223,6 +226,10 @@ class ShownTable(Protocol):
         may_undo: bool = False,
     ) -> None:
         """Ask the viewer to choose, with their hand in sight."""
+        ...
+
+    def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
+        """Let one of these cards be searched for, and go on with the one that is chosen."""
         ...
 
     def answered(self, action: object) -> None:

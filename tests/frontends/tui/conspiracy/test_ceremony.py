@@ -1,12 +1,17 @@
 """The final score: chambers stay, what is counted is lit, and who has won hangs in the light."""
 
+from dataclasses import replace
+
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.conspiracy.ceremony import draw_ceremony
+from abyss_tui.frontends.tui.conspiracy.ceremony import SHORT, draw_ceremony
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
+from abyss_tui.i18n.languages import CODES, language
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.sitting import Seen
 from tests.frontends.tui.conspiracy.boards import LOOK, SIZES, fullest, lines
 
@@ -23,8 +28,10 @@ def ceremony(game: Game, shown: int, growing: float = 0.0) -> Ceremony:
     return Ceremony(SOURCES, pillars, shown, growing)
 
 
-def drawn(game: Game, size: tuple[int, int], shown: int, growing: float = 0.0) -> Drawing:
-    drawing = Drawing(*size, LOOK)
+def drawn(
+    game: Game, size: tuple[int, int], shown: int, growing: float = 0.0, look: Look = LOOK
+) -> Drawing:
+    drawing = Drawing(*size, look)
     seen = Seen(KIND.view(game, None, with_options=False), KIND.preview(game, None))
     room = Region(2, 1, size[0] - 4, size[1] - 9)
     draw_ceremony(drawing, ceremony(game, shown, growing), room, seen)
@@ -49,6 +56,16 @@ def test_sources_are_counted_one_after_the_other() -> None:
     assert "WINS" not in first
     assert every.count("WINS") == 1
     assert all(f"█ {each}" in every for each in points if each != "0")
+
+
+def test_the_short_names_of_the_sources_keep_a_blank_before_the_points() -> None:
+    """Four columns at 80x24: what the title of Pearl Master brings stands behind "Pearls"."""
+    for code in CODES:
+        look = replace(LOOK, voice=Voice(language(code)))
+        shown = "\n".join(lines(drawn(fullest(), (80, 24), 4, look=look)))
+        for name in SHORT:
+            said = look.voice.text(name)
+            assert shown.count(f" {said} ") == 4, said
 
 
 def test_the_largest_coalition_burns_only_once_it_is_counted() -> None:

@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from abyss_tui.frontends.tui.conspiracy.panels.chambers import Chamber, chamber_of
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.actions import Reveal, TakePile
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.game import Game
-from tests.frontends.tui.conspiracy.boards import board_of, drawn, fullest, lines, said
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Voice
+from tests.frontends.tui.conspiracy.boards import LOOK, board_of, drawn, fullest, lines, said
 from tests.games.conspiracy.tables import a, play, table
 
 EXAMPLE = "Y1 R2 R3 B1 B2 R4 Y2 B0 R1 R0 B3 B4 Y3 B6 R6"
@@ -91,6 +94,27 @@ def test_who_holds_an_edict_is_tagged() -> None:
     assert "▲ Edict of Two" in said("chambers", board_of(game), (120, 40))
     head, *_ = lines(drawn("header", board_of(game)))
     assert "turn up exactly 2 Lords" in head
+
+
+def test_a_name_is_whole_beside_a_brief_edict() -> None:
+    edict = {"location": "force-two", "seat": 3}
+    game = table("Y3", "", "", "R2 R2@force-two", deck="R1 G2", edict=edict)
+    game.players[3].name = "Dmitri"
+    assert "4 Dmitri ▲ E2" in said("chambers", board_of(game), (120, 40))
+    assert "4 Dmitri ▲ Edict of Two" in said("chambers", board_of(game), (160, 50))
+
+
+@pytest.mark.parametrize(
+    ("code", "under", "shown"),
+    [("en", "count-mage", ["League∩", "⌂  = 3"]), ("fr", "best-mage", ["Premie…", "⌂↑∩= 1"])],
+)
+def test_a_location_whose_name_is_cut_shows_its_sign(
+    code: str, under: str, shown: list[str]
+) -> None:
+    game = table(f"P1 P1@{under}", "", "", "", deck="R1")
+    look = Look(Voice(language(code)), LOOK.palette)
+    rows = lines(drawn("chambers", board_of(game, look=look), (160, 50)))
+    assert [row[8:15].rstrip() for row in rows[2:4]] == shown
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

@@ -103,8 +103,8 @@ def test_a_long_list_of_locations_is_walked_through() -> None:
     play(game, TakePile(Guild.MAGE))
     first, last = game.available[0], game.available[-1]
     shown = said("question", board_of(game), (80, 24), Target("location", first))
-    assert "1 to 5 of 13" in shown
-    assert "9 to 13 of 13" in said("question", board_of(game), (80, 24), Target("location", last))
+    assert "1 to 4 of 13" in shown
+    assert "10 to 13 of 13" in said("question", board_of(game), (80, 24), Target("location", last))
 
 
 def test_others_read_between_which_lords_somebody_chooses() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.game_ui import CardEntry
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.cards.names import RACES
@@ -27,7 +28,12 @@ class AbyssReference:
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         """Return every Lord and Location, with where it is as far as this viewer may know."""
         return [
-            CardEntry(_target(each.card), (each.name, each.what, each.where), each.told)
+            CardEntry(
+                _target(each.card),
+                (each.name, each.what, each.where),
+                each.told,
+                portrait_of(each.card),
+            )
             for each in encyclopedia.entries(seen.view, seen.preview, voice)
         ]
 

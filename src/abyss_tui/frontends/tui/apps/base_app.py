@@ -93,8 +93,8 @@ class BaseApp(App[Return]):
     # something that has just gone.
     ALLOW_SELECT = False
     # The search sign takes two cells, which not every font has. A tint over the whole screen would
-    # have every cell written for every prompt. What is said takes the last row alone, where keys
-    # are named: on the smallest table everything above it is needed to answer.
+    # have every cell written for every prompt. What is said takes the last rows, which boxes leave
+    # free for it; at a table it lies over the log (BoardView).
     CSS = """
     SearchIcon { display: none; }
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }

@@ -3,7 +3,13 @@
 from collections.abc import Hashable
 from typing import Any
 
-from abyss_tui.frontends.tui.conspiracy.choices import action_for, first_looked_at, numbered
+from abyss_tui.frontends.tui.conspiracy.choices import (
+    action_for,
+    first_looked_at,
+    numbered,
+    searched,
+    searches,
+)
 from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, SKIP
 from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
@@ -89,10 +95,12 @@ class ConspiracyAtTable(GameAtTable):
             self._pick_number(NUMBERED.index(command) + 1)
 
     def key(self, key: str) -> bool:
-        """Pick what has a number beyond the commands, or step back."""
+        """Pick what has a number beyond the commands, search the Open Archives, or step back."""
         number = number_of(key)
         if number is not None and self._kind == "location":
             return self._pick_number(number)
+        if key == "slash":
+            return self._search_archives()
         if key == "escape" or key in BACK - {"q"}:
             return self._step_back()
         return False
@@ -101,6 +109,17 @@ class ConspiracyAtTable(GameAtTable):
         view, preview = self._seen()
         target = numbered(view, preview).get(number)
         return target is not None and self.picked(target)
+
+    def _search_archives(self) -> bool:
+        """Let a Location of the deck be searched for, where it is taken out of the deck."""
+        if self._kind != "location" or not searches(view := self._seen()[0]):
+            return False
+        found = [Target("location", each) for each in searched(view, self._seen()[1])]
+        self.table.find(found, self._point_at)
+        return True
+
+    def _point_at(self, target: Target) -> None:
+        self.table.on_screen.query_one(BoardView).point_at(target)
 
     def _step_back(self) -> bool:
         """Give the chosen Lord back, else return to the question from where one has looked."""

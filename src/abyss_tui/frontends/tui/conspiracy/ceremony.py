@@ -33,8 +33,8 @@ NUMBER: Final = 4
 """The cells behind the longest bar."""
 LORDS, LOCATIONS, COALITION, TITLE = range(BARS)
 """The sources in the order in which they are counted."""
-_SHORT: Final = (
-    "Lords",
+SHORT: Final = (
+    context("Lords, in seven cells", "Lords"),
     context("Locations, in four cells", "Loc."),
     context("Coalition, in five cells", "Coal."),
     "Pearls",
@@ -122,7 +122,7 @@ def _draw_bars(drawing: Drawing, ceremony: Ceremony, pillar: Pillar, column: Reg
         y = column.y + source
         known = source < ceremony.shown or (source == ceremony.shown and ceremony.growing > 0)
         growing = ceremony.growing if source == ceremony.shown else 1.0
-        said = look.voice.text(_SHORT[source]) if narrow else name
+        said = look.voice.text(SHORT[source]) if narrow else name
         style = palette.text if known else palette.faint
         drawing.put(column.x + 1, y, look.cut(said, label - 1), style)
         if not known:

@@ -59,6 +59,11 @@ def _locations(view: View, preview: Preview, source: str) -> Mapping[int, Target
     }
 
 
+def searches(view: View) -> bool:
+    """Whether a Location is taken out of the whole deck (C20)."""
+    return view.decision is not None and view.decision.about.get("source") == "search"
+
+
 def searched(view: View, preview: Preview) -> Sequence[Location]:
     """Return the Locations of the deck that is searched, the best first."""
     found = [each for each in preview.worth if each not in view.available]

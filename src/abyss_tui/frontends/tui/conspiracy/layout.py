@@ -1,7 +1,7 @@
 """The panels of the table of Conspiracy, and where each lies for a size of the terminal.
 
 The chambers are always free. Below them lies the market, or the question that is asked of the
-viewer: then the market, the lens and in a small window the log give way to it.
+viewer: then the market and the lens give way to it. The log stays: messages lie over it.
 """
 
 from collections.abc import Mapping
@@ -82,8 +82,10 @@ def _compact(size: Size, grid: Grid, below: Region, *, asks: bool) -> dict[str, 
     """Return the market, the lens and a line of the log below each other, or the question."""
     beside = Region(grid.width, 1, size.width - grid.width, grid.height)
     aside = {"log": beside} if beside.width >= size.width // 4 else {}
-    if asks:
+    if asks and aside:
         return aside | {"question": below}
+    if asks:
+        return _stack(below, {"question": below.height - 1, "log": 1})
     spare = below.height - 2 * LOW_MARKET - LENS
     more = min(2, max(0, spare - 1))
     heights = {"piles": LOW_MARKET, "locations": LOW_MARKET + more, "lens": LENS}

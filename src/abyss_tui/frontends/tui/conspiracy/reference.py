@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from abyss_tui.frontends.tui.conspiracy.card_portraits import portrait_of
 from abyss_tui.frontends.tui.game_ui import CardEntry
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.cards.names import GUILDS
@@ -28,7 +29,12 @@ class ConspiracyReference:
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         """Return every Lord and Location, and where each is: all of it lies open but the decks."""
         return [
-            CardEntry(Target(each.kind, each.card), (each.name, each.what, each.where), each.told)
+            CardEntry(
+                Target(each.kind, each.card),
+                (each.name, each.what, each.where),
+                each.told,
+                portrait_of(each.card),
+            )
             for each in encyclopedia.entries(seen.view, voice)
         ]
 

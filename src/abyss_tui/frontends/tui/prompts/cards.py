@@ -1,6 +1,6 @@
-"""Every card of a game in a list, to be searched and read."""
+"""Cards of a game in a list, to be searched and read, or to be found on the board."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
@@ -42,9 +42,14 @@ class Cards(Overlay):
     Cards Input:focus { border: none; }
     """
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+    def __init__(self, cards: Sequence[Card], picked: Callable[[int], None] | None = None) -> None:
+        """With `picked` they are searched at once, and Enter closes the list.
+
+        It is called then with the place of the marked card among all of them.
+        """
         super().__init__()
         self.cards = cards
+        self._picked = picked
         self._listed = list(cards)
         lines = in_columns([card.columns for card in cards])
         self._lines = {id(card): line for card, line in zip(cards, lines, strict=True)}
@@ -52,17 +57,22 @@ class Cards(Overlay):
     def compose(self) -> ComposeResult:
         """Lay out the line of what is searched, the list, and the marked card."""
         with Vertical():
-            yield TopEdge(self.words("ALL CARDS"), self.look)
+            title = self.words("ALL CARDS") if self._picked is None else self.words("SEARCH")
+            yield TopEdge(title, self.look)
             yield Input(placeholder=self.words("search: press /"), id="search")
             yield Rows(marks=self.voice.marks, id="cards")
             yield Static(id="card", markup=False)
-            keys = self.words("↑↓ choose   enter reads   / search   q closes")
-            yield Static(keys, id="keys", markup=False)
+            yield Static(self._what_can_be_done(), id="keys", markup=False)
+
+    def _what_can_be_done(self) -> str:
+        if self._picked is None:
+            return self.words("↑↓ choose   enter reads   / search   q closes")
+        return self.words("↑↓ choose   enter goes there   / search   q closes")
 
     def on_mount(self) -> None:
         """List all cards."""
         self._list()
-        self.query_one(Rows).focus()
+        self.query_one(Rows if self._picked is None else Input).focus()
 
     def _list(self) -> None:
         searched, rows = self.query_one(Input).value, self.query_one(Rows)
@@ -77,17 +87,21 @@ class Cards(Overlay):
         """Show what is to be read of the marked card."""
         event.stop()
         if event.option_index < len(self._listed):
-            title, text = self._listed[event.option_index].page()
+            title, text, _ = self._listed[event.option_index].page()
             page_text = Text.assemble((title, "bold"), "\n", text)
             self.query_one("#card", Static).update(page_text, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Read the card alone; the arrows walk through all that the search has found.
+        """Go to the card, or read it alone; the arrows walk through all that the search has found.
 
         A row that the search has taken away meanwhile is nothing to read.
         """
         event.stop()
         if event.option not in self.query_one(Rows).options:
+            return
+        if self._picked is not None:
+            self.dismiss(None)
+            self.app.call_later(self._picked, self.cards.index(self._listed[event.option_index]))
             return
         pages = [card.page for card in self._listed]
         self.app.push_screen(Leafing(pages, event.option_index))

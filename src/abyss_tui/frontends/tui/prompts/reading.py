@@ -3,20 +3,28 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
+from rich.console import ConsoleRenderable
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Click, Key
+from textual.geometry import Size
 from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
+from abyss_tui.frontends.tui.widgets.portraits import portrait_text
 
+PORTRAIT: Final = Size(26, 12)
+"""The cells of a picture beside a page."""
+ROOMY: Final = Size(100, 30)
+"""The smallest window in which there is room for it."""
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
 """The keys that close what is read."""
 _SCROLLING: Final = {
@@ -43,6 +51,8 @@ class Page(NamedTuple):
 
     title: str
     text: Text
+    portrait: Portrait | None = None
+    """Shown beside the text where there is room for both."""
 
 
 LatePage: TypeAlias = Callable[[], Page]
@@ -55,24 +65,39 @@ class Reading(Overlay):
     DEFAULT_CSS = """
     Reading VerticalScroll { width: 100%; height: auto; max-height: 78vh; }
     Reading VerticalScroll Static { width: 100%; height: auto; }
+    Reading > Vertical.wide { width: 90%; }
     """
 
     def __init__(
-        self, title: str, text: Text | str, *, opened_by: TableCommand | None = None
+        self,
+        title: str,
+        text: Text | str | ConsoleRenderable,
+        *,
+        opened_by: TableCommand | None = None,
+        wide: bool = False,
     ) -> None:
-        """The key of the command that opened it closes it, too."""
+        """The key of the command that opened it closes it, too.
+
+        A text keeps to lines that are easy to read; what is drawn in any width may be `wide`.
+        """
         super().__init__()
         self.heading = title
-        self.read = Text(text) if isinstance(text, str) else text
+        self.read: ConsoleRenderable = Text(text) if isinstance(text, str) else text
         self._opened_by = opened_by
+        self._wide = wide
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
-        with Vertical():
+        with Vertical(classes="wide" if self._wide else ""):
             yield TopEdge(self.heading, self.look)
-            with VerticalScroll():
-                yield Static(Hanging(self.read), id="text", markup=False)
+            yield from self.body()
             yield ClickableKeys(self.keys_line(), self.voice, id="keys")
+
+    def body(self) -> ComposeResult:
+        """Lay out what is read."""
+        with VerticalScroll():
+            read = Hanging(self.read) if isinstance(self.read, Text) else self.read
+            yield Static(read, id="text", markup=False)
 
     def keys_line(self) -> str:
         """Return what can be done here."""
@@ -138,14 +163,37 @@ class Leafing(Reading):
     """
 
     DEFAULT_CSS = """
-    Leafing VerticalScroll { min-height: 12; }
+    Leafing Horizontal { height: auto; }
+    Leafing #portrait { width: 26; height: 12; margin-right: 2; display: none; }
+    Leafing VerticalScroll { width: 1fr; min-height: 12; }
     """
 
     def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
         """`place` is that of the page shown first."""
         self._pages = pages
         self.place = place
-        super().__init__(*pages[place](), opened_by=INFORM)
+        self._page = page = pages[place]()
+        super().__init__(page.title, page.text, opened_by=INFORM)
+
+    def body(self) -> ComposeResult:
+        """Lay out the page, with its picture on the left."""
+        with Horizontal():
+            yield Static(id="portrait", markup=False)
+            yield from super().body()
+
+    def on_resize(self) -> None:
+        """Show or hide the picture, as there is room for it."""
+        super().on_resize()
+        self._show_portrait()
+
+    def _show_portrait(self) -> None:
+        """Show the picture of the page where there are colours and columns enough."""
+        portrait, palette = self._page.portrait, self.look.palette
+        picture, size = self.query_one("#portrait", Static), self.app.size
+        room = palette.blocks and size.width >= ROOMY.width and size.height >= ROOMY.height
+        picture.display = portrait is not None and room
+        if portrait is not None and room:
+            picture.update(portrait_text(portrait, *PORTRAIT, palette))
 
     def keys_line(self) -> str:
         """Return what can be done here, and how many pages there are."""
@@ -174,7 +222,9 @@ class Leafing(Reading):
     def turn(self, by: int) -> None:
         """Turn to another page; behind the last one comes the first."""
         self.place = (self.place + by) % len(self._pages)
-        self.heading, self.read = self._pages[self.place]()
+        self._page = page = self._pages[self.place]()
+        self.heading, self.read = page.title, page.text
+        self._show_portrait()
         self.query_one(TopEdge).rename(self.heading)
         self.query_one("#text", Static).update(Hanging(self.read))
         self.query_one("#keys", Static).update(self.keys_line())

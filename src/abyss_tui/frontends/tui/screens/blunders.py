@@ -22,6 +22,10 @@ from abyss_tui.table.blunders import Blunder, Found, Search
 
 KEY: Final = "g"
 """The key that opens and closes it, as at the table that of a good move."""
+WIDEST: Final = 100
+"""The cells of the box at most, as its style says."""
+AROUND: Final = 4
+"""The cells beside a row: the padding of the box, and the bar that scrolls the list."""
 
 
 class Blunders(Overlay):
@@ -86,7 +90,8 @@ class Blunders(Overlay):
         """Show what was found, a player after the other."""
         replay, alone = self.search.replay, len(found) == 1
         moves = [each for own in found.values() for each in own]
-        drawn = iter(rows(moves, replay.names, replay.kind.text, self.look))
+        cells = min(self.app.size.width, WIDEST) - AROUND
+        drawn = iter(rows(moves, replay.names, replay.kind.text, self.look, cells))
         listed = self.query_one(Rows)
         for seat, own in found.items():
             for move in own:

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from abyss_tui.frontends.tui.prompts.base_screen import text_of
-from abyss_tui.frontends.tui.prompts.columns import in_columns
+from abyss_tui.frontends.tui.prompts.columns import in_columns_wrapped
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.kernel.game_kind import GameText
 from abyss_tui.table.blunder_texts import (
@@ -27,19 +27,24 @@ APART: Final = 2
 """The cells at least between what a line is called and what it says."""
 
 
-def rows(moves: Sequence[Blunder], names: Sequence[str], text: GameText, look: Look) -> list[Text]:
-    """Return a row for each: who, in which turn, from which chance to which, what was played."""
+def rows(
+    moves: Sequence[Blunder], names: Sequence[str], text: GameText, look: Look, cells: int
+) -> list[Text]:
+    """Return a row for each: who, in which turn, from which chance to which, what was played.
+
+    What was played takes a line more where it does not fit into so many cells.
+    """
     voice = look.voice
     columns = [
         [
-            Text(look.cut(names[move.seat], NAME)),
+            Text(f"  {look.cut(names[move.seat], NAME)}"),
             Text(look.cut(when(move, names, voice), TURN)),
             _fall(move, look),
             text_of(what_was_played(move, text, voice), look.palette),
         ]
         for move in moves
     ]
-    return [Text("  ").append_text(row) for row in in_columns(columns)] if columns else []
+    return in_columns_wrapped(cells, columns) if columns else []
 
 
 def _fall(move: Blunder, look: Look) -> Text:

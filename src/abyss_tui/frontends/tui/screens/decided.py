@@ -1,7 +1,7 @@
 """What decided a finished game, by its journal alone."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.record.course import AfterTurn, Pursuit, closest_pursuit, turning_point
@@ -9,9 +9,11 @@ from abyss_tui.table.place import Place
 
 CLOSE: Final = 5
 """Points by which somebody was behind who could have won with one card more."""
+Wordings: TypeAlias = Sequence[Sentence]
+"""The same said in several ways, the longest first; each of them is whole."""
 
 
-def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tuple[str, Sentence]]:
+def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tuple[str, Wordings]]:
     """Yield what is to be said of the way to the victory, each with what it is called.
 
     Nothing where several won, or where more than the points decided.
@@ -24,23 +26,32 @@ def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tup
     yield voice.text("turning point"), _turned(place, stood, turned, winner, voice)
     pursuit = closest_pursuit(stood, winner, turned)
     if pursuit is not None and pursuit.behind <= CLOSE:
-        yield voice.text("closest call"), _pursued(place, pursuit, voice)
+        yield voice.text("closest call"), (_pursued(place, pursuit, voice),)
 
 
 def _turned(
     place: Place, stood: list[AfterTurn], turned: int, winner: int, voice: Voice
-) -> Sentence:
+) -> Wordings:
     name = Span(place.names[winner], "strong")
     if turned == 0:
-        return voice.sentence("{name} was in front from the first turn to the end", name=name)
+        return (voice.sentence("{name} was in front from the first turn to the end", name=name),)
     after = stood[turned]
-    sentence = voice.sentence(
-        "{turn}: {name} led from here on",
-        turn=_turn(place, after, voice),
-        name=name,
-    )
-    happened = voice.clauses(_lines(place, after, voice))
-    return voice.sentence("{what} ({more})", what=sentence, more=happened) if happened else sentence
+    turn = _turn(place, after, voice)
+    if after.seat == winner:  # whose name is said anyway
+        turn = voice.text("turn {turn}", turn=after.turn)
+    sentence = voice.sentence("{turn}: {name} led from here on", turn=turn, name=name)
+    happened = _clauses(_lines(place, after, voice), voice)
+    told = (voice.sentence("{what} ({more})", what=sentence, more=each) for each in happened)
+    return (*told, sentence)
+
+
+def _clauses(lines: Sequence[Sentence], voice: Voice) -> Iterator[Sentence]:
+    """Yield what happened in a turn; then fewer things of it, and how many more there were."""
+    if lines:
+        yield voice.clauses(lines)
+    for number in range(len(lines) - 1, 0, -1):
+        left = voice.count("one thing more", "{number} things more", len(lines) - number)
+        yield voice.clauses((*lines[:number], left))
 
 
 def _pursued(place: Place, pursuit: Pursuit, voice: Voice) -> Sentence:

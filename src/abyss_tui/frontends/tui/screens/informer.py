@@ -1,13 +1,14 @@
 """What lies on a board, told in full to who wants to read: at a table, in a replay."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.game_ui import CardEntry, GameUI
 from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, HIDE, PLAYERS
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.cards import Card, Cards
 from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
@@ -112,17 +113,24 @@ class Informer:
 
     def show_cards(self) -> None:
         """Show every card of the game, and where each is."""
-        seen, screen = self._shown(), self._screen
-        entries = self._ui.reference.cards(seen, screen.voice)
-        listed = [
-            Card(
-                [screen.text(column, coloured=True) for column in each.columns],
-                each.searched,
-                partial(self._page, each.target, seen),
-            )
-            for each in entries
-        ]
-        screen.app.push_screen(Cards(listed))
+        seen = self._shown()
+        entries = self._ui.reference.cards(seen, self._screen.voice)
+        self._screen.app.push_screen(Cards([self._card(each, seen) for each in entries]))
+
+    def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
+        """Let one of these cards be searched for; `then` is called with the one that is chosen."""
+        seen = self._shown()
+        every = self._ui.reference.cards(seen, self._screen.voice)
+        entries = [each for each in every if each.target in among]
+        listed = [self._card(each, seen) for each in entries]
+        picked = Cards(listed, lambda place: then(entries[place].target))
+        self._screen.app.push_screen(picked)
+
+    def _card(self, entry: CardEntry, seen: Seen) -> Card:
+        columns = [self._screen.text(column, coloured=True) for column in entry.columns]
+        return Card(
+            columns, entry.searched, partial(self._page, entry.target, seen, entry.portrait)
+        )
 
     def show_players(self) -> None:
         """Show all players in full."""
@@ -131,7 +139,7 @@ class Informer:
         text = screen.text(told, coloured=True)
         screen.app.push_screen(Reading(screen.words("ALL PLAYERS"), text, opened_by=PLAYERS))
 
-    def _page(self, thing: Target, seen: Seen) -> Page:
+    def _page(self, thing: Target, seen: Seen, portrait: Portrait | None = None) -> Page:
         screen = self._screen
         title, told = self._ui.text.about(thing.kind, thing.thing, seen, screen.voice)
-        return Page(title, screen.text(told, coloured=True))
+        return Page(title, screen.text(told, coloured=True), portrait)

@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
-from abyss_tui.frontends.tui.screens.decided import what_decided
+from abyss_tui.frontends.tui.screens.decided import Wordings, what_decided
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score_page import (
@@ -39,7 +39,6 @@ from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.pillars import Ceremony, Pillar, draw_pillars
 from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
-from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.game_kind import TOTAL, Score, winners
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.table.blunders import Blunder
@@ -95,7 +94,7 @@ class ScoreScreen(BaseScreen[None]):
         """How many pictures of the reveal have been shown."""
         self._last_picture = len(self.scores[0].rows) * (FRAMES + REST)
         self._timer: Timer | None = None
-        self._decided: list[tuple[str, Sentence]] | None = None
+        self._decided: list[tuple[str, Wordings]] | None = None
 
     @property
     def sources(self) -> list[tuple[str, str]]:
@@ -207,7 +206,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def action_chart(self) -> None:
         """Show the points of everybody by turn."""
-        self.app.push_screen(points_by_turn(self.place, self.winners[0], self.voice))
+        self.app.push_screen(points_by_turn(self.place, self.winners[0], self.look))
 
     def action_figures(self) -> None:
         """Show what everybody did, in figures."""
@@ -263,9 +262,9 @@ class ScoreScreen(BaseScreen[None]):
             self._decided = list(what_decided(self.place, self.winners, self.voice))
         won = who_won(self.place.names, self.winners, self.voice)
         verdict = f"{won}{self.ui.text.verdict(self.scores, self.winners, self.voice)}."
-        decided = [(label, self.look.pieces(said)) for label, said in self._decided]
+        decided = [(label, [*map(self.look.pieces, said)]) for label, said in self._decided]
         if self.size.height >= VERY_ROOMY:
-            decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
+            decided.append((self.words("in numbers"), [in_numbers(self.place, self.look)]))
         return ScorePage(
             game,
             title,

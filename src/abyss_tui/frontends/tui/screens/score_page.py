@@ -53,8 +53,11 @@ class ScorePage:
     """What draws how far the score is revealed: pillars, or what the game has of its own."""
     verdict: str = ""
     """Who won, and what decided between equal points."""
-    decided: Sequence[tuple[str, Sequence[Piece]]] = ()
-    """What is to be said of the way there, each with what it is called."""
+    decided: Sequence[tuple[str, Sequence[Sequence[Piece]]]] = ()
+    """What is to be said of the way there, each with what it is called.
+
+    It is said in several wordings, the longest first: the first that has room is shown.
+    """
     notice: Sequence[Piece] = ()
     """What is to be said above the keys."""
     ways: Sequence[Link] = ()
@@ -136,8 +139,8 @@ def _draw_decided(drawing: Drawing, page: ScorePage, bottom: int) -> int:
     roomy, cells = drawing.height >= ROOMY, drawing.width - 2 * MARGIN
     rows: list[tuple[str, Sequence[Piece]]] = []
     most = 3 if drawing.height >= VERY_ROOMY or len(page.decided) == 1 else 2
-    for label, pieces in page.decided:
-        lines = _rows(pieces, cells - LABEL, most, look)
+    for label, wordings in page.decided:
+        lines = _rows(wordings, cells - LABEL, most, look)
         rows += [(label if place == 0 else "", row) for place, row in enumerate(lines)]
     y = bottom - len(rows) - 1
     for row, (label, pieces) in enumerate(rows, y + 1):
@@ -150,10 +153,13 @@ def _draw_decided(drawing: Drawing, page: ScorePage, bottom: int) -> int:
     return y - 2
 
 
-def _rows(pieces: Sequence[Piece], cells: int, most: int, look: Look) -> list[list[Piece]]:
-    """Return pieces in so many rows at most, cut where they need more."""
-    wrapped = written.wrapped(pieces, cells)
-    if len(wrapped) <= most:
-        return wrapped
+def _rows(
+    wordings: Sequence[Sequence[Piece]], cells: int, most: int, look: Look
+) -> list[list[Piece]]:
+    """Return the longest wording that has room in so many rows, else the shortest one, cut."""
+    for pieces in wordings:
+        wrapped = written.wrapped(pieces, cells)
+        if len(wrapped) <= most:
+            return wrapped
     last = [piece for row in wrapped[most - 1 :] for piece in (*row, (" ", look.palette.text))]
     return [*wrapped[: most - 1], look.fitted(last, cells)]

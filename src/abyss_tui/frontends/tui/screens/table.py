@@ -5,7 +5,7 @@ a question, or something to be read. Every answer goes back to the sitting, and 
 game comes as `Changed`, whoever made it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
@@ -43,6 +43,7 @@ from abyss_tui.frontends.tui.screens.table_keys import TableKeys
 from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Question, Subject
 from abyss_tui.kernel.sitting import Seen
@@ -263,6 +264,10 @@ class TableScreen(BaseScreen[None]):
         hand = self.hand_line if self.viewer is not None and self.place.kind.hides_hands else None
         prompt = ChoicePrompt(question, may_leave=may_leave, may_undo=may_undo, hand=hand)
         self.lay(prompt, then)
+
+    def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
+        """Let one of these cards be searched for, and go on with the one that is chosen."""
+        self.informer.find(among, then)
 
     def answered(self, action: object) -> None:
         """A prompt was answered, or left without an answer."""

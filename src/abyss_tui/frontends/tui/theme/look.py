@@ -51,6 +51,24 @@ class Look:
         """Return what is said in rows of at most so many cells."""
         return written.wrapped(self.pieces(sentence, plain), cells)
 
+    def last_rows(self, sentence: Sentence, cells: int, most: int) -> list[list[Piece]]:
+        """Return the end of what is said in so many rows at most, all of it where that fits.
+
+        Where something is missing it begins with the sign of a cut.
+        """
+        sign = (f"{self.marks.cut} ", self.palette.dim)
+        return written.last_rows(self.pieces(sentence), cells, most, sign)
+
+    def first_clauses(self, sentence: Sentence, cells: int) -> list[Piece]:
+        """Return what is said in so many cells: as many clauses as fit, and how many are left."""
+
+        def more(number: int) -> Piece:
+            left = self.voice.count("one more", "{number} more", number)
+            return (f" {self.marks.between} {left}", self.palette.dim)
+
+        pieces = self.pieces(sentence)
+        return written.first_clauses(pieces, cells, more) or self.fitted(pieces, cells)
+
     def cut(self, text: str, cells: int) -> str:
         """Return a text in at most so many cells, with the sign of a cut where it was made."""
         return written.cut(text, cells, self.marks.cut)

@@ -1,6 +1,6 @@
 """A theme: the styles of what is drawn on the table, and the colours of Textual's own parts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Final
 
@@ -119,6 +119,11 @@ class Palette:
         default_factory=dict, init=False, repr=False, compare=False
     )
     """What `on` has returned: the same style for the same two, which is quick to compare."""
+
+    @property
+    def players(self) -> Sequence[Style]:
+        """The lines of the players in a chart, by seat: colours that are far from each other."""
+        return [Style(color=each.color) for each in (self.gold, self.glow, self.rose, self.moon)]
 
     @property
     def water(self) -> str:

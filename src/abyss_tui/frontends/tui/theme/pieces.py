@@ -1,7 +1,7 @@
 """Pieces: texts that have their style already, cut and wrapped by the cells they take."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -15,6 +15,8 @@ Piece: TypeAlias = tuple[str, Style]
 
 KEPT: Final = 2048
 """How many texts have their rows cached: those on cards and in the log come again and again."""
+_BETWEEN_CLAUSES: Final = re.compile(rf"[ {NO_BREAK}]*[;·] ")
+"""What stands between two things that happened: a semicolon, or the sign between sentences."""
 _WORD: Final = re.compile(
     rf"[\S{NO_BREAK}]+?(?:(?<=[^\W\d]{{2}}-)(?=[^\W\d]{{2}})|(?=[^\S{NO_BREAK}]|\Z))"
 )
@@ -60,6 +62,39 @@ def wrapped(pieces: Sequence[Piece], cells: int) -> list[list[Piece]]:
     """Return pieces in rows of at most so many cells, broken between words where possible."""
     text = "".join(text for text, _ in pieces)
     return [list(_between(pieces, start, end)) for start, end in spans_of_rows(text, cells)]
+
+
+def last_rows(pieces: Sequence[Piece], cells: int, most: int, sign: Piece) -> list[list[Piece]]:
+    """Return the end of pieces in so many rows at most, behind a sign if something is missing.
+
+    It begins with the first clause from which on all has room, else with the first such word.
+    """
+    rows = wrapped(pieces, cells)
+    if len(rows) <= most:
+        return rows
+    text = "".join(text for text, _ in pieces)
+    starts = [*(each.end() for each in _BETWEEN_CLAUSES.finditer(text))]
+    starts += [each.start() for each in _WORD.finditer(text)]
+    for start in starts:
+        rows = wrapped([sign, *_between(pieces, start, len(text))], cells)
+        if len(rows) <= most:
+            return rows
+    return rows[-most:]
+
+
+def first_clauses(pieces: Sequence[Piece], cells: int, more: Callable[[int], Piece]) -> list[Piece]:
+    """Return as many clauses as fit into so many cells, and what is said of how many are left.
+
+    Nothing where not even the first one fits with that.
+    """
+    if width(pieces) <= cells:
+        return list(pieces)
+    breaks = [*_BETWEEN_CLAUSES.finditer("".join(text for text, _ in pieces))]
+    for left, each in enumerate(reversed(breaks), 1):
+        told = [*_between(pieces, 0, each.start()), more(left)]
+        if width(told) <= cells:
+            return told
+    return []
 
 
 @lru_cache(maxsize=KEPT)

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from textual import on
 from textual.app import ComposeResult
-from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.strip import Strip
 from textual.widget import Widget
@@ -83,6 +83,19 @@ class BoardView(Widget):
         """Return where each panel lies on a table of this size."""
         return {} if self.board is None else self._arrange(size, self.board.view)
 
+    def on_resize(self) -> None:
+        """Let what is said lie over the log in this size."""
+        self._lay_messages()
+
+    def _lay_messages(self) -> None:
+        """Let what is said lie over the log, where it covers neither keys nor what is asked."""
+        log = self.regions(self.size).get("log")
+        if log is None:  # no board is shown yet
+            return
+        for rack in self.screen.query("ToastRack"):
+            rack.styles.width = log.width
+            rack.styles.margin = Spacing(0, 0, self.screen.size.height - log.bottom, log.x)
+
     def compose(self) -> ComposeResult:
         """Yield the panels."""
         if self.board is not None:
@@ -107,6 +120,8 @@ class BoardView(Widget):
             panel.show(board)
             if not stay:  # Textual lays out anew what lies around who asks, never who asks itself
                 panel.refresh(layout=True)
+        if not stay:
+            self._lay_messages()
         self._tell(self._under_cursor())
         return stay
 

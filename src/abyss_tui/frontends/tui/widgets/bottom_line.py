@@ -1,8 +1,9 @@
 """The bottom line of a table: the keys that always work. A click on one is a press of it."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from rich.cells import cell_len
 from textual.events import Click
 
 from abyss_tui.frontends.tui.keys.commands import (
@@ -19,6 +20,9 @@ from abyss_tui.frontends.tui.widgets.board import Board, bare
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 
+LEAST_GAP: Final = 2
+"""The cells between two keys where room is scarce."""
+
 
 class BottomLine(Panel, can_focus=False):
     """A row of keys, each with a word for what it does."""
@@ -27,6 +31,8 @@ class BottomLine(Panel, can_focus=False):
     """What the game has, and what it says otherwise of any table's."""
     lacking: ClassVar[Collection[str]] = ()
     """The actions that mean nothing in the game."""
+    spare: ClassVar[Collection[str]] = ()
+    """The actions whose keys are left out first where there is no room for all."""
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
@@ -49,11 +55,24 @@ class BottomLine(Panel, can_focus=False):
         keys = [
             "" if each.key == "arrows" else look.keys.key(each.id, each.key) for each in commands
         ]
-        self.write(drawing, list(zip(keys, labels, strict=True)))
+        line = list(zip(keys, labels, strict=True))
+        spare = {place for place, each in enumerate(commands) if each.action in self.spare}
+        self.write(drawing, line, spare)
 
-    def write(self, drawing: Drawing, line: Sequence[tuple[str, tuple[str, str]]]) -> None:
-        """Write keys with a word each; before these the key that a click presses, if one does."""
+    def write(
+        self,
+        drawing: Drawing,
+        line: Sequence[tuple[str, tuple[str, str]]],
+        spare: Collection[int] = (),
+    ) -> None:
+        """Write keys with a word each; before these the key that a click presses, if one does.
+
+        `spare` are the places of those that are left out where there is no room for all.
+        """
         palette = drawing.look.palette
+        cells = sum(cell_len(f"{sign} {word}") for _, (sign, word) in line)
+        if cells + LEAST_GAP * (len(line) - 1) >= drawing.width - 1:
+            line = [each for place, each in enumerate(line) if place not in spare]
         written: list[list[Piece]] = [
             [(sign, palette.letter), (f" {word}", palette.dim)] for _, (sign, word) in line
         ]
@@ -76,6 +95,8 @@ class BottomLine(Panel, can_focus=False):
 
 def _gap_of_keys(cells: int, keys: int, wide: int) -> int:
     """Return the cells between two keys: four in a wide window, fewer if only so all fit."""
-    usual = 2 if wide < 100 else 4
-    fitting = (gap for gap in range(usual, 1, -1) if cells + gap * (keys - 1) < wide - 1)
+    usual = LEAST_GAP if wide < 100 else 4
+    fitting = (
+        gap for gap in range(usual, LEAST_GAP - 1, -1) if cells + gap * (keys - 1) < wide - 1
+    )
     return next(fitting, usual)

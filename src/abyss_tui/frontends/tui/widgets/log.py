@@ -16,8 +16,6 @@ from abyss_tui.kernel.story import Paragraph
 
 NAME: Final = 9
 """The cells of a name before its sentences."""
-MARK: Final = 2
-"""The cells of the mark before a turn whose beginning is not shown."""
 MARGIN: Final = 1
 """The cells between a column of the log and what lies left of it."""
 AROUND: Final = 6
@@ -30,7 +28,7 @@ class Log(Panel):
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw a line or more a turn, or a column with a heading a turn."""
         if drawing.width >= 60 and board.looked_back:
-            _draw_last_lines(board, drawing)
+            _draw_last_rows(board, drawing)
         elif drawing.width >= 60:
             _draw_lines(board, drawing)
         else:
@@ -63,42 +61,53 @@ def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
             rows[:0] = full
         else:
             rows.insert(0, _in_one_line(board, paragraph, cells))
+    _put(rows, board, drawing)
+
+
+def _draw_last_rows(board: Board[Any, Any], drawing: Drawing) -> None:
+    """Draw the last turns in full; of the first one that is shown there may be only the end.
+
+    So what has just passed is read to its end, where one goes from move to move.
+    """
+    rows: list[tuple[str, list[Piece]]] = []
+    for paragraph in reversed([each for each in board.story if each.lines]):
+        left = drawing.height - len(rows)
+        if not left:
+            break
+        told = _in_a_row(board, paragraph)
+        rows[:0] = _named(
+            board, paragraph, board.look.last_rows(told, drawing.width - NAME - 3, left)
+        )
+    _put(rows, board, drawing)
+
+
+def _put(rows: Sequence[tuple[str, list[Piece]]], board: Board[Any, Any], drawing: Drawing) -> None:
     for y, (name, pieces) in enumerate(rows):
         drawing.put(1, y, name, board.look.palette.hi)
         drawing.pieces(NAME + 2, y, pieces)
 
 
-def _draw_last_lines(board: Board[Any, Any], drawing: Drawing) -> None:
-    """Draw the last rows of all turns in full; one that began before them is marked so.
-
-    So what has just passed is read to its end, where one goes from move to move.
-    """
-    look, cells = board.look, drawing.width - NAME - 3 - MARK
-    rows = [row for each in board.story if each.lines for row in _in_full(board, each, cells)]
-    before = len(rows) - drawing.height
-    shown = rows[max(0, before) :]
-    if before > 0 and not shown[0][0]:
-        name = next(name for name, _ in reversed(rows[:before]) if name)
-        shown[0] = name, [(f"{look.marks.cut} ", look.palette.dim), *shown[0][1]]
-    for y, (name, pieces) in enumerate(shown):
-        drawing.put(1, y, name, look.palette.hi)
-        drawing.pieces(NAME + 2, y, pieces)
+def _named(
+    board: Board[Any, Any], paragraph: Paragraph, rows: Sequence[list[Piece]]
+) -> list[tuple[str, list[Piece]]]:
+    """Return the rows of a turn, the first one with the name of whose it was."""
+    names = [board.look.cut(board.name(paragraph.seat), NAME), *[""] * (len(rows) - 1)]
+    return list(zip(names, rows, strict=True))
 
 
 def _in_full(
     board: Board[Any, Any], paragraph: Paragraph, cells: int
 ) -> list[tuple[str, list[Piece]]]:
-    rows = board.look.wrapped(_in_a_row(board, paragraph), cells)
-    names = [board.look.cut(board.name(paragraph.seat), NAME), *[""] * (len(rows) - 1)]
-    return list(zip(names, rows, strict=True))
+    return _named(board, paragraph, board.look.wrapped(_in_a_row(board, paragraph), cells))
 
 
 def _in_one_line(
     board: Board[Any, Any], paragraph: Paragraph, cells: int
 ) -> tuple[str, list[Piece]]:
+    """Return a turn as far as whole things that happened have room, and how many more there are."""
     look = board.look
-    name = look.cut(board.name(paragraph.seat), NAME)
-    return name, look.fitted(look.pieces(_in_a_row(board, paragraph)), cells)
+    told = look.first_clauses(_in_a_row(board, paragraph), cells)
+    return _named(board, paragraph, [told])[0]
 
 
 def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:

@@ -15,11 +15,11 @@ from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.bots.evaluation import PARTS, WEIGHTS, Breakdown, breakdown
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice, ratings
 from abyss_tui.games.abyss.bots.heuristics.turn import USING
-from abyss_tui.games.abyss.bots.levels import EASY
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import recruiting
 from abyss_tui.games.abyss.rules.payments import suggestions
 from abyss_tui.kernel.chance import Dice
+from abyss_tui.kernel.search.levels import EASY
 from abyss_tui.kernel.search.method import Method
 from abyss_tui.kernel.thinking import Task
 

@@ -134,11 +134,15 @@ class Lord(Printed):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Location(Printed):
-    """A Location as printed; `on_gain` names what its new owner may do at once, mostly None."""
+    """A Location as printed; `on_gain` names what its new owner may do at once, mostly None.
+
+    One whose name fits into a narrow place has no `narrow` one.
+    """
 
     slug: str
     scoring: Scoring
     on_gain: str | None
     name: dict[str, str]
+    narrow: dict[str, str]
     brief: dict[str, str]
     text: dict[str, str]

@@ -43,6 +43,7 @@ def _location(entry: LocationEntry) -> Location:
         scoring=Scoring(**entry.scoring.model_dump()),
         on_gain=entry.on_gain.do if entry.on_gain else None,
         name=_languages(entry.name),
+        narrow=_languages(entry.narrow),
         brief=_languages(entry.brief),
         text=_languages(entry.text),
     )

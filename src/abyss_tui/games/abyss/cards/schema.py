@@ -180,6 +180,7 @@ class LordEntry(Entry):
 
 class LocationEntry(Entry):
     name: Wording
+    narrow: Annotated[Wording, at_most(11)] | None = None
     brief: Annotated[Wording, at_most(14)]
     text: Annotated[Wording, at_most(60)]
     scoring: Annotated[ScoringForm, Field(discriminator="counts")]

@@ -55,11 +55,15 @@ def short_name(card: Lord | Location, voice: Voice) -> Span:
     return Span(name.removeprefix(_article(name, voice)), role)
 
 
-def narrow_name(lord: Lord, voice: Voice) -> Span:
-    """Return the name of a Lord in twelve cells at most, for a narrow card: M. of Magic."""
-    if not any(lord.narrow.values()):
-        return short_name(lord, voice)
-    return Span(voice.wording(lord.narrow), "lord")
+def narrow_name(card: Lord | Location, voice: Voice) -> Span:
+    """Return the name of a card in few cells, for a narrow place: M. of Magic, Senate.
+
+    That of a Location takes eleven at most, that of a Lord twelve.
+    """
+    short = short_name(card, voice)
+    if not any(card.narrow.values()):
+        return short
+    return Span(voice.wording(card.narrow), short.role)
 
 
 def race(race: Race, voice: Voice) -> Sentence:

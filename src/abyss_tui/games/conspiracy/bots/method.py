@@ -6,8 +6,8 @@ from abyss_tui.games.conspiracy.actions import Action, Draw, Reveal
 from abyss_tui.games.conspiracy.bots.determinize import Knowledge
 from abyss_tui.games.conspiracy.bots.evaluation import PARTS, breakdowns
 from abyss_tui.games.conspiracy.bots.heuristics import choice, ratings
-from abyss_tui.games.conspiracy.bots.levels import EASY
 from abyss_tui.kernel.chance import Dice
+from abyss_tui.kernel.search.levels import EASY
 from abyss_tui.kernel.search.method import Method
 from abyss_tui.kernel.thinking import Task
 

@@ -1,10 +1,12 @@
-"""The sentence of every event, in our own words, as short as they can be."""
+"""The sentence of every deed, in our own words, as short as they can be."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from abyss_tui.games.conspiracy import events as happened
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.conspiracy.events import PileTaken
+from abyss_tui.games.conspiracy.text.deeds import Control, Deed, Recruitment
 from abyss_tui.games.conspiracy.text.names import (
     counted_lords,
     guild,
@@ -12,38 +14,46 @@ from abyss_tui.games.conspiracy.text.names import (
     location_names,
     lord_name,
     lord_names,
+    lords_in_a_row,
     pearls,
 )
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel import common_texts
 from abyss_tui.kernel.audience import Audience
-from abyss_tui.kernel.event import Event
 
 
-def sentence(event: Event, voice: Voice, audience: Audience) -> Sentence:
-    """Return what is said of an event to this audience; nothing of one that another one says."""
-    says = SENTENCES.get(type(event))
-    return () if says is None else says(event, voice, audience)
+def sentence(deed: Deed, voice: Voice, audience: Audience) -> Sentence:
+    """Return what is said of a deed to this audience."""
+    return SENTENCES[type(deed)](deed, voice, audience)
 
 
 def _edict_ended(event: happened.EdictEnded, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("{location} ends", location=location_name(event.location, voice))
 
 
-def _lords_revealed(event: happened.LordsRevealed, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("turned up {lords}", lords=lord_names(event.lords, voice))
+def _recruitment(deed: Recruitment, voice: Voice, _audience: Audience) -> Sentence:
+    came, kept = deed.came, deed.kept
+    lords = lords_in_a_row(came.lords, voice)
+    if isinstance(came, PileTaken):
+        said = voice.sentence("took the pile {lords}", lords=lords)
+        if voice.tier == "words":
+            text = "took the pile of the {guild}: {lords}"
+            said = voice.sentence(text, guild=guild(came.guild), lords=lords)
+    elif kept is None:
+        said = voice.sentence("turned up {lords}", lords=lords)
+    elif len(came.lords) == 1:
+        said = voice.sentence("turned up {lord} and kept it", lord=lords)
+    else:
+        lord = lord_name(kept, voice)
+        said = voice.sentence("turned up {lords}, kept {lord}", lords=lords, lord=lord)
+    return _with_pearls(said, deed.pearls, voice)
 
 
-def _lords_discarded(event: happened.LordsDiscarded, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("discarded {lords}", lords=lord_names(event.lords, voice))
-
-
-def _pile_taken(event: happened.PileTaken, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence(
-        "took the pile of the {guild}: {lords}",
-        guild=guild(event.guild),
-        lords=lord_names(event.lords, voice),
-    )
+def _with_pearls(said: Sentence, gained: int, voice: Voice) -> Sentence:
+    """Return what is said of a deed with the Pearls that it brought."""
+    if not gained:
+        return said
+    return voice.sentence("{deed}: {pearls}", deed=said, pearls=pearls(gained))
 
 
 def _lord_placed(event: happened.LordPlaced, voice: Voice, _audience: Audience) -> Sentence:
@@ -52,8 +62,7 @@ def _lord_placed(event: happened.LordPlaced, voice: Voice, _audience: Audience) 
 
 
 def _lord_turned_up(event: happened.LordTurnedUp, voice: Voice, _audience: Audience) -> Sentence:
-    lord = lord_name(event.lord, voice)
-    return voice.sentence("{lord} was turned up onto its pile", lord=lord)
+    return voice.sentence("the 6 turned up {lord}", lord=lord_name(event.lord, voice))
 
 
 def _lords_exchanged(event: happened.LordsExchanged, voice: Voice, _audience: Audience) -> Sentence:
@@ -87,25 +96,34 @@ def _pearl_master_changed(
     )
 
 
-def _locations_drawn(event: happened.LocationsDrawn, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("drew {locations}", locations=location_names(event.locations, voice))
+def _control(deed: Control, voice: Voice, _audience: Audience) -> Sentence:
+    drawn = deed.drawn.locations if deed.drawn else ()
+    if deed.taken is None or len(drawn) == 1:
+        said = voice.sentence("drew {locations}", locations=location_names(drawn, voice))
+    elif drawn:
+        said = voice.sentence(
+            "took {location}, one of {number} drawn",
+            location=location_name(deed.taken.location, voice),
+            number=len(drawn),
+        )
+    else:
+        text = _TAKEN[deed.taken.source]
+        said = voice.sentence(text, location=location_name(deed.taken.location, voice))
+    return _with_pearls(said, deed.pearls, voice)
 
 
 _TAKEN: Final = {
     "available": "took {location}, which was available",
     "drawn": "took {location}",
-    "search": "took {location} out of the deck, which was shuffled",
+    "search": "took {location} out of the deck",
 }
-
-
-def _location_taken(event: happened.LocationTaken, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence(_TAKEN[event.source], location=location_name(event.location, voice))
+"""By where it came from; a draw is told of with all that was drawn, if that was seen."""
 
 
 def _edict_issued(event: happened.EdictIssued, voice: Voice, _audience: Audience) -> Sentence:
     if event.location.power.amount == 1:
-        return voice.sentence("the others must turn up exactly 1 Lord until the next turn")
-    return voice.sentence("the others must turn up exactly 2 Lords until the next turn")
+        return voice.sentence("the others must turn up exactly 1 Lord")
+    return voice.sentence("the others must turn up exactly 2 Lords")
 
 
 def _lords_recycled(event: happened.LordsRecycled, voice: Voice, _audience: Audience) -> Sentence:
@@ -129,16 +147,13 @@ def _lords_returned(event: happened.LordsReturned, voice: Voice, _audience: Audi
 SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]] = {
     happened.GameStarted: common_texts.game_started,
     happened.EdictEnded: _edict_ended,
-    happened.LordsRevealed: _lords_revealed,
-    happened.LordsDiscarded: _lords_discarded,
-    happened.PileTaken: _pile_taken,
+    Recruitment: _recruitment,
     happened.LordPlaced: _lord_placed,
     happened.LordTurnedUp: _lord_turned_up,
     happened.LordsExchanged: _lords_exchanged,
     happened.PearlsGained: _pearls_gained,
     happened.PearlMasterChanged: _pearl_master_changed,
-    happened.LocationsDrawn: _locations_drawn,
-    happened.LocationTaken: _location_taken,
+    Control: _control,
     happened.EdictIssued: _edict_issued,
     happened.LordsRecycled: _lords_recycled,
     happened.LocationsRecycled: _locations_recycled,
@@ -147,5 +162,4 @@ SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]]
     happened.EndTriggered: common_texts.end_triggered,
     happened.GameEnded: common_texts.game_ended,
 }
-"""What is said of each kind of event; that a turn began the story shows by a new paragraph, and
-which of several Lords was kept, where it is placed."""
+"""What is said of each kind of deed."""

@@ -14,9 +14,7 @@ from abyss_tui.games.conspiracy.text.signs import (
     USED_KEY,
 )
 from abyss_tui.i18n.voice import Sentence, Span, Voice
-
-_COLUMN = 8
-"""The cells of a sign with the blanks behind it."""
+from abyss_tui.kernel.legend import line, title
 
 
 def legend(voice: Voice) -> Sentence:
@@ -32,41 +30,31 @@ def sample() -> Sentence:
 
 def _lines(voice: Voice) -> Iterator[Span]:
     marks = voice.marks
-    yield from _title(voice.text("GUILDS"))
+    yield from title(voice.text("GUILDS"))
     for guild in GUILDS:
-        yield from _line(SIGNS[guild], ROLES[guild], guild_name(guild, voice))
-    yield from _title(voice.text("LORDS"))
-    yield from _line(f"{SIGNS[GUILDS[0]]} 4", "", voice.text("Guild and Influence Points"))
+        yield from line(SIGNS[guild], ROLES[guild], guild_name(guild, voice))
+    yield from title(voice.text("LORDS"))
+    yield from line(f"{SIGNS[GUILDS[0]]} 4", "", voice.text("Guild and Influence Points"))
     joint = voice.text("neighbours of one Guild: the largest Coalition, in its pure colour")
-    yield from _line(marks.double_horizontal, "strong", joint)
-    yield from _line(KEY, "key", voice.text("live Key: silver on a 1, golden on a 2"))
-    yield from _line(USED_KEY, "", voice.text("used-up Key"))
-    yield from _line("1K 2·", "", voice.text("Keys that wait: a silver one, no golden one"))
-    yield from _line(f"{LOCATION}+{SIGNS[GUILDS[0]]}", "gold", voice.text("a Location on a Lord"))
-    yield from _title(voice.text("FIGURES"))
-    yield from _line(f"{COALITION}4", "", voice.text("Lords of the largest Coalition, 3 each"))
-    yield from _line(f"{LOCATION}2", "gold", voice.text("Locations"))
-    yield from _line(f"{PEARL}6", "pearl", voice.text("Pearls"))
-    yield from _line(f"{MASTER}6", "pearl", voice.text("Pearls of the Pearl Master"))
-    yield from _line("12/15", "", voice.text("Lords of the 15 that bring the end"))
-    yield from _title(voice.text("WHAT WOULD FOLLOW"))
-    yield from _line("+7", "strong", voice.text("points more, by all that is certain beforehand"))
+    yield from line(marks.double_horizontal, "strong", joint)
+    yield from line(KEY, "key", voice.text("live Key: silver on a 1, golden on a 2"))
+    yield from line(USED_KEY, "", voice.text("used-up Key"))
+    yield from line("1K 2·", "", voice.text("Keys that wait: a silver one, no golden one"))
+    yield from line(f"{LOCATION}+{SIGNS[GUILDS[0]]}", "gold", voice.text("a Location on a Lord"))
+    yield from title(voice.text("FIGURES"))
+    yield from line(f"{COALITION}4", "", voice.text("Lords of the largest Coalition, 3 each"))
+    yield from line(f"{LOCATION}2", "gold", voice.text("Locations"))
+    yield from line(f"{PEARL}6", "pearl", voice.text("Pearls"))
+    yield from line(f"{MASTER}6", "pearl", voice.text("Pearls of the Pearl Master"))
+    yield from line("12/15", "", voice.text("Lords of the 15 that bring the end"))
+    yield from title(voice.text("WHAT WOULD FOLLOW"))
+    yield from line("+7", "strong", voice.text("points more, by all that is certain beforehand"))
     size = voice.text("the size of the largest Coalition then")
-    yield from _line(f"{COALITION}6", "", size)
-    yield from _line(LOCATION, "gold", voice.text("a Location is due then"))
-    yield from _line(EXCHANGE, "", voice.text("two Lords may be exchanged then"))
-    yield from _line("= 4", "strong", voice.text("what a Location would be worth to you now"))
-    yield from _title(voice.text("MARKS"))
-    yield from _line(marks.possible, "good", voice.text("possible now"))
-    yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
-    yield from _line(marks.alarm, "bad", voice.text("an edict; who is near the end of the game"))
-
-
-def _title(text: str) -> Iterator[Span]:
-    yield Span(f"\n{text}\n", "strong")
-
-
-def _line(sign: str, role: str, text: str) -> Iterator[Span]:
-    yield Span("  ")
-    yield Span(sign, role)
-    yield Span(" " * (_COLUMN - len(sign)) + f"{text}\n")
+    yield from line(f"{COALITION}6", "", size)
+    yield from line(LOCATION, "gold", voice.text("a Location is due then"))
+    yield from line(EXCHANGE, "", voice.text("two Lords may be exchanged then"))
+    yield from line("= 4", "strong", voice.text("what a Location would be worth to you now"))
+    yield from title(voice.text("MARKS"))
+    yield from line(marks.possible, "good", voice.text("possible now"))
+    yield from line(marks.impossible, "bad", voice.text("not possible, and why"))
+    yield from line(marks.alarm, "bad", voice.text("an edict; who is near the end of the game"))

@@ -7,7 +7,7 @@ from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Counted, Message
-from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
 
 SIGNS: Final[Mapping[Guild, str]] = dict(zip(GUILDS, "§¤@ψ∩", strict=True))
 """The sign of each Guild, one cell wide: that of its Race in the base game."""
@@ -86,6 +86,13 @@ def lord_name(lord: Lord, voice: Voice) -> Span:
 def lord_names(lords: Iterable[Lord], voice: Voice) -> Sentence:
     """Return Lords as a list: ¤4, ∩1 and ∩1."""
     return voice.listed([lord_name(lord, voice) for lord in lords])
+
+
+def lords_in_a_row(lords: Iterable[Lord], voice: Voice) -> Sentence:
+    """Return Lords one behind the other: ¤4 ∩1 ∩1; in words, as a list."""
+    if voice.tier == "words":
+        return lord_names(lords, voice)
+    return joined([(lord_name(lord, voice),) for lord in lords], " ")
 
 
 def location_name(location: Location, voice: Voice) -> Span:

@@ -91,6 +91,12 @@ def short_name(location: Location, voice: Voice) -> str:
     return voice.text(_FIRST if first else _LEAGUE, guild=SIGNS[guild])
 
 
+def name_in_cells(location: Location, cells: int, voice: Voice) -> str:
+    """Return the short name of a Location, without its blank where that does not fit: Leagueψ."""
+    name = short_name(location, voice)
+    return name if len(name) <= cells else name.replace(" ", "")
+
+
 def name_within(location: Location, cells: int, voice: Voice) -> str:
     """Return the name of a Location, or the short one where that does not fit."""
     name = plain((location_name(location, voice),))

@@ -20,7 +20,13 @@ from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Location
-from abyss_tui.games.abyss.text.cards import brief, card_text, location_name, short_name
+from abyss_tui.games.abyss.text.cards import (
+    brief,
+    card_text,
+    location_name,
+    narrow_name,
+    short_name,
+)
 
 _SIDE_BY_SIDE: Final = 3
 """So many Locations lie side by side as plates, each two columns wide; more are in rows."""
@@ -188,15 +194,14 @@ def _draw_brief(board: AbyssBoard, drawing: Drawing, room: Region, each: Locatio
     look, style, worth = board.look, _style(board, each), _worth(board, each)
     drawing.right(room.right, room.y + 1, worth)
     beside = room.width - width(worth) - 1
-    name = _name(each, room.width, look)
-    if name.endswith(look.marks.cut):
-        short = short_name(each, look.voice).text
+    short = short_name(each, look.voice).text
+    if cell_len(short) > room.width:
         first, *rest = wrapped([(short, style)], room.width)
         drawing.pieces(room.x, room.y, first)
         for pieces in rest[:1]:
             drawing.pieces(room.x, room.y + 1, look.fitted(pieces, beside))
         return
-    drawing.put(room.x, room.y, name, style)
+    drawing.put(room.x, room.y, _name(each, room.width, look), style)
     text, dim = card_text(each, look.voice), look.palette.dim
     scores = look.pieces(text, dim)
     if width(scores) > beside:
@@ -205,9 +210,9 @@ def _draw_brief(board: AbyssBoard, drawing: Drawing, room: Region, each: Locatio
 
 
 def _name(each: Location, cells: int, look: Look) -> str:
-    """Return the name of a Location, without its article where it does not fit with it."""
-    full = location_name(each, look.voice).text
-    return look.cut(full if cell_len(full) <= cells else short_name(each, look.voice).text, cells)
+    """Return the longest name of a Location for so many cells: without its article, or narrow."""
+    names = [say(each, look.voice).text for say in (location_name, short_name, narrow_name)]
+    return next((name for name in names if cell_len(name) <= cells), look.cut(names[-1], cells))
 
 
 def _draw_table(board: AbyssBoard, drawing: Drawing, room: Region) -> None:

@@ -15,7 +15,6 @@ from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.conspiracy.cards.pieces import Location
 from abyss_tui.games.conspiracy.text.lens import better_in_deck
 from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS
-from abyss_tui.games.conspiracy.text.players import live_keys
 from abyss_tui.games.conspiracy.text.signs import name_within, points_in_brief
 from abyss_tui.i18n.voice import Sentence, Span, joined
 
@@ -57,10 +56,10 @@ def _why(board: ConspiracyBoard) -> Sentence:
         text = "Take one out of the deck for {lord} on space {space}; then it is shuffled."
         return voice.sentence(text, lord=sign, space=space)
     return voice.sentence(
-        "It will lie on {lord}, space {space}, and use up your Keys ({keys}).",
+        "It will lie on {lord}, space {space}, and use up your live Keys ({number}).",
         lord=sign,
         space=space,
-        keys=live_keys(view.active, voice),
+        number=view.active.silver + view.active.gold,
     )
 
 

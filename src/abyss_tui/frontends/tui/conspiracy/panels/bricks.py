@@ -19,7 +19,7 @@ from abyss_tui.games.conspiracy.text.signs import (
     PEARL,
     USED_KEY,
     location_sign,
-    short_name,
+    name_in_cells,
 )
 from abyss_tui.records import record
 
@@ -165,11 +165,20 @@ def _draw_location(drawing: Drawing, region: Region, brick: Brick, plate: Style)
     elif high < 2:
         drawing.put(x, y, f"{LOCATION}{code.strip()}".ljust(wide - 2) + points, plate)
     else:
-        name = short_name(brick.location, drawing.look.voice)
-        named = f"{LOCATION} {name}" if wide >= NAMED + 3 else name
-        drawing.put(x, y, drawing.look.cut(named, wide).ljust(wide), plate)
-        sign = "" if wide >= NAMED + 3 else LOCATION
-        drawing.put(x, y + 1, f"{sign.ljust(wide - 4)}={points} ", plate)
+        _draw_named_location(drawing, region, brick, plate)
+
+
+def _draw_named_location(drawing: Drawing, region: Region, brick: Brick, plate: Style) -> None:
+    """Draw the name of a Location, and its points below; its sign, too, if the name is cut."""
+    assert brick.location is not None
+    x, y, wide, _ = region
+    name, sign = name_in_cells(brick.location, wide, drawing.look.voice), LOCATION
+    if wide >= NAMED + 3:
+        name, sign = f"{LOCATION} {name}", ""
+    elif len(name) > wide:
+        sign += location_sign(brick.location)
+    drawing.put(x, y, drawing.look.cut(name, wide).ljust(wide), plate)
+    drawing.put(x, y + 1, f"{sign.ljust(wide - 4)}={brick.points:>2} ", plate)
 
 
 # Where a terminal has too few colours for grounds
@@ -210,8 +219,10 @@ def _draw_lined_second(drawing: Drawing, region: Region, brick: Brick, style: St
     x, y, wide, _ = region
     key = brick.lord.key
     if brick.note is None and brick.location is None and key is not None and brick.live:
-        chip = f"[{KEY}]"
-        drawing.put(x + (wide - len(chip)) // 2, y, chip, style)
+        middle = x + wide // 2
+        drawing.put(middle - 1, y, f"[{KEY}]", style)
+        if not brick.largest and not brick.quiet and not brick.white:
+            drawing.put(middle, y, KEY, key_style(key, drawing.look.palette))
     else:
         _draw_second_line(drawing, region, brick, style)
 
@@ -278,7 +289,7 @@ def draw_meeting(drawing: Drawing, grid: Grid, link: Link) -> None:
 def _draw_lined_link(drawing: Drawing, grid: Grid, link: Link) -> None:
     palette, marks, role = drawing.look.palette, drawing.look.marks, ROLES[link.guild]
     one = grid.space(link.one)
-    top, last = (one.y + 1, one.bottom - 2) if grid.has_foot else (one.y, one.y)
+    top, last = (one.y + 1, one.bottom - 2) if grid.has_foot else (one.y, one.bottom - 1)
     for row in range(top, last + 1):
         if link.largest:
             drawing.put(one.right, row, marks.double_horizontal, palette.pieces[role])

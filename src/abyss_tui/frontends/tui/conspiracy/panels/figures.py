@@ -6,6 +6,7 @@ The four rows of the score stand in every column: coats of arms, Locations, Coal
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from abyss_tui.frontends.tui.conspiracy.geometry import Grid
@@ -92,8 +93,11 @@ def draw_name(drawing: Drawing, grid: Grid, of: Figures) -> None:
     x = drawing.put(0 if narrow else 1, 0, f"{cursor}{of.number} ", _bold(of, look))
     who = "" if narrow and tags else "(away)" if of.away else "you" if of.you else ""
     whose = [(f" {look.voice.text(who)}", palette.text)] if who else []
+    name = of.name.upper() if of.acts else of.name
+    if width(tags) + width(whose) + cell_len(name) > room - x:
+        tags = _tags(of, look, narrow=True)
     room -= width(tags) + width(whose)
-    name = look.cut(of.name.upper() if of.acts else of.name, room - x)
+    name = look.cut(name, room - x)
     x = drawing.put(x, 0, name, palette.hi)
     drawing.pieces(x, 0, [*whose, *tags])
 
@@ -211,7 +215,8 @@ def _sockets(of: Figures, look: Look) -> list[Piece]:
         if number and palette.blocks:
             pieces.append((f" {KEY}{number if number > 1 else ' '}", key_style(key, palette)))
         elif number:
-            pieces.append((f"[{KEY}]", palette.hi))
+            chip = (KEY, key_style(key, palette))
+            pieces += [("[", palette.text), chip, ("]", palette.text)]
         elif palette.blocks:
             tone = palette.chambers.silver_tone if key is Key.SILVER else palette.gold_tone
             pieces.append((f" {look.marks.nothing} ", tone))
@@ -306,7 +311,7 @@ def _draw_keys(drawing: Drawing, grid: Grid, of: Figures, top: int, *, words: bo
     drawing.right(grid.right, top, lords)
     keys = _sockets(of, look)
     if words:
-        keys = [(f"{voice.text('Keys')}  ", palette.text), *keys]
+        keys = [(f"{voice.text(_KEYS)}  ", palette.text), *keys]
     drawing.right(grid.right, top + 2, keys)
     drawing.right(grid.right, top + 3, opening(of.opens, look, words=words))
 
@@ -320,6 +325,7 @@ def opening(opens: frozenset[Key], look: Look, *, words: bool) -> list[Piece]:
     return [(word, style), (f" {look.marks.becomes} ", palette.text), (LOCATION, palette.gold)]
 
 
+_KEYS: Final = context("of Lords", "Keys")
 _NONE: Final = (context("which Key brings a Location", "two"), "two Keys")
 _ANY: Final = (context("which Key brings a Location", "any"), "any Key")
 _ONE: Final = {

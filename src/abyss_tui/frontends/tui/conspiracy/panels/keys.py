@@ -1,9 +1,17 @@
 """The bottom line: the keys that always work, or those of the question that waits."""
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard, only, question_of
-from abyss_tui.frontends.tui.conspiracy.choices import numbered
+from abyss_tui.frontends.tui.conspiracy.choices import numbered, searches
 from abyss_tui.frontends.tui.conspiracy.commands import ALL, NUMBERED, REVEALS, SKIP
-from abyss_tui.frontends.tui.keys.commands import CARDS, HIDE, INFORM, KEYS, UNDO
+from abyss_tui.frontends.tui.keys.commands import (
+    CARDS,
+    HIDE,
+    INFORM,
+    KEYS,
+    PALETTE,
+    PLAYERS,
+    UNDO,
+)
 from abyss_tui.frontends.tui.widgets.bottom_line import BottomLine
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 
@@ -13,6 +21,7 @@ class KeysOfConspiracy(BottomLine):
 
     commands = ALL
     lacking = frozenset({HIDE.action})
+    spare = frozenset({"move", PLAYERS.action, PALETTE.action})  # so that one reads how to leave
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return what is asked, and what there is to be done besides."""
@@ -38,6 +47,8 @@ class KeysOfConspiracy(BottomLine):
                 fourth = look.sign(NUMBERED[len(REVEALS)])
                 to_last = f"-{min(last, 9)}" if last > len(REVEALS) + 1 else ""
                 line.append((f"{fourth}{to_last}", text("take it")))
+        if searches(board.view):
+            line.append(("/", text("search")))
         if asked.kind == "exchange":
             line.append((look.sign(SKIP), text("no exchange")))
             if board.begun is not None:
@@ -45,13 +56,14 @@ class KeysOfConspiracy(BottomLine):
         line += [
             (text("arrows"), text("move")),
             (text("enter"), text(_ENTERS[asked.kind])),
-            ("tab", text("look at the table")),
+            ("tab", text("the table")),
         ]
+        arrows = {len(line) - 3} if asked.kind != "exchange" else set[int]()
         more = [
             (look.keys.key(each.id, each.key), (look.sign(each), text(each.word or "cards")))
-            for each in (INFORM, UNDO, CARDS, KEYS)
+            for each in (INFORM, UNDO, KEYS, CARDS)
         ]
-        self.write(drawing, [*(("", each) for each in line), *more])
+        self.write(drawing, [*(("", each) for each in line), *more], arrows)
 
 
 _PICKS = {

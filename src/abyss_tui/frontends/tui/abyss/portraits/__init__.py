@@ -1,0 +1,1 @@
+"""What the pictures of Abyss show: tables of Lords and Locations, the Monster and the Allies."""

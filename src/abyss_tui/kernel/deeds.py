@@ -1,0 +1,81 @@
+"""A story of deeds: events that belong together are told as one fact, which grows with each."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any, Protocol
+
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.audience import Audience
+from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
+from abyss_tui.kernel.story import Paragraph, Paragraphs
+
+
+class TurnDeeds(Protocol):
+    """The deeds of one turn. An event adds one, makes one of them grow, or adds nothing."""
+
+    @property
+    def deeds(self) -> Sequence[Any]:
+        """Return the deeds so far."""
+        ...
+
+    def add(self, event: Event) -> int | None:
+        """Take an event in; return the place of the deed that is new or grew, or None."""
+        ...
+
+
+class DeedStory:
+    """A story that is told on as the game goes on: no event is told twice.
+
+    Events come as the listener may know them (`Event.seen_by`). An event costs the same in a
+    long game as in a short one: only the deed it belongs to is said anew, and only the last
+    paragraph changes. Whoever the turn belongs to is not named in its sentences; the listener
+    is called "you".
+    """
+
+    def __init__(
+        self,
+        audience: Audience,
+        voice: Voice,
+        deeds: Callable[[], TurnDeeds],
+        sentence: Callable[[Any, Voice, Audience], Sentence],
+    ) -> None:
+        """`deeds` begins those of a turn, `sentence` says one of them to an audience."""
+        self._audience = audience
+        self._voice = voice
+        self._new_turn = deeds
+        self._sentence = sentence
+        self._paragraphs = Paragraphs(len(audience.names))
+        self._deeds = deeds()
+        self._lines: list[Sentence] = []
+
+    @property
+    def paragraphs(self) -> Sequence[Paragraph]:
+        """Return all paragraphs so far; the last one may still grow."""
+        return self._paragraphs.told
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Go on with what happened next."""
+        for event in events:
+            if isinstance(event, GameStarted | TurnStarted):
+                self._begin(event)
+            place = self._deeds.add(event)
+            if place is not None:
+                line = self._sentence(self._deeds.deeds[place], self._voice, self._audience)
+                self._lines[place:] = [line, *self._lines[place + 1 :]]
+                self._paragraphs.say(self._folded(), getattr(event, "seat", self._audience.seat))
+
+    def _begin(self, event: GameStarted | TurnStarted) -> None:
+        """Begin the paragraph of a turn, or that of the deal."""
+        self._paragraphs.begin(event)
+        self._audience = replace(self._audience, seat=event.seat)
+        self._deeds, self._lines = self._new_turn(), []
+
+    def _folded(self) -> Iterator[Sentence]:
+        """Yield the lines; equal ones in a row are one, as of cards that nobody else sees."""
+        for line, same in groupby(self._lines):
+            times = sum(1 for _ in same)
+            if times == 1:
+                yield line
+            else:
+                yield self._voice.sentence("{what}, {number} times", what=line, number=times)
