@@ -38,7 +38,7 @@ async def test_a_ban_typed_in_lines_ends_the_line_and_holds_for_every_way_in(
             ("Mallory", "friday", "banned")
         ] * 3
         eve.type("unban Mallory")
-        await eve.reads("That is lifted: Mallory.")
+        await eve.reads("Mallory may come in again.")
         await (await reader(host.port, term=None, key=MALLORY)).reads("you are Mallory")
 
 

@@ -1,5 +1,6 @@
 """The screens in French: what English shows whole, French shows whole, in the same room."""
 
+import asyncio
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -231,8 +232,9 @@ async def test_a_search_for_a_command_that_finds_none_says_so(
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await pilot.press("enter", "enter", "ctrl+p", *"zzz")
-        await pilot.pause(0.1)
-        assert "Aucune commande n’a ces mots." in "\n".join(screen_lines(app))
+        async with asyncio.timeout(5):
+            while "Aucune commande n’a ces mots." not in "\n".join(screen_lines(app)):
+                await pilot.pause(0.02)
 
 
 def asked_in_a_lesson(task: str) -> str:

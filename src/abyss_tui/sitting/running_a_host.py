@@ -155,7 +155,10 @@ async def carry_out(host: Administration, wish: HostWish) -> Message:
             return Message("{name} is not known here any more.", name=person.name)
         case "lift" if sanction is not None:
             await host.lift(sanction)
-            return Message("That is lifted: {name}.", name=sanction.name or sanction.against)
+            name = sanction.name or sanction.against
+            if sanction.measure is Measure.BAN:
+                return Message("{name} may come in again.", name=name)
+            return Message("{name} is heard again.", name=name)
         case _:
             return await _at_a_table(host, wish)
 

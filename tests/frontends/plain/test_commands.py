@@ -52,4 +52,25 @@ async def test_who_runs_a_host_finds_a_name_without_its_accents(tmp_path: Path) 
     commands = HostCommands(host, Asking(people, VOICE))
     await commands.ban("elodie")
     await commands.unban("elodie")
-    assert people.said == ["Élodie is banned.", "That is lifted: Élodie."]
+    await commands.mute("elodie")
+    await commands.unmute("elodie")
+    await commands.ban("Nemo")
+    assert people.said == [
+        "Élodie is banned.",
+        "Élodie may come in again.",
+        "Nobody hears Élodie any more.",
+        "Élodie is heard again.",
+        "Nobody is called Nemo here, and it is no address such as 192.0.2.7.",
+    ]
+
+
+async def test_a_command_that_wants_a_name_says_how_it_goes_on_without_one(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    typed = ("announce", "mute", "unmute", "ban", "unban", "forget", "close", "last")
+    people = People(typing(*typed))
+    asking = Asking(people, VOICE)
+    host = HostCommands(lobby.administration("host:local", "the host"), asking)
+    asking.commands = host.commands()
+    assert await asking.line() == "last"
+    assert [said.partition(":")[0] for said in people.told] == list(typed[:-1])
+    assert all(": " in said.partition(":")[2] for said in people.told)

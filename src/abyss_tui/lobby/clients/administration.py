@@ -245,7 +245,10 @@ class Administration:
         try:
             ip_address(one)
         except ValueError:
-            said = Message("{address} is no address such as 192.0.2.7.", address=address)
+            said = Message(
+                "Nobody is called {address} here, and it is no address such as 192.0.2.7.",
+                address=address,
+            )
             raise Refused(Code.BAD_REQUEST, said) from None
         return self._network_of(one)
 

@@ -18,23 +18,31 @@ from tests.frontends.tui.conspiracy.boards import LOOK, SIZES, fullest, lines
 SOURCES = ("Lords", "Locations", "Coalition", "Pearl Master")
 
 
-def ceremony(game: Game, shown: int, growing: float = 0.0) -> Ceremony:
+def ceremony(
+    game: Game, shown: int, growing: float = 0.0, sources: tuple[str, ...] = SOURCES
+) -> Ceremony:
     scores = KIND.scores(game)
     best = max(score.rank for score in scores)
     pillars = tuple(
         Pillar(player.name, tuple(score.rows.values()), score.total, "2nd", score.rank == best)
         for player, score in zip(game.players, scores, strict=True)
     )
-    return Ceremony(SOURCES, pillars, shown, growing)
+    return Ceremony(sources, pillars, shown, growing)
 
 
 def drawn(
-    game: Game, size: tuple[int, int], shown: int, growing: float = 0.0, look: Look = LOOK
+    game: Game,
+    size: tuple[int, int],
+    shown: int,
+    growing: float = 0.0,
+    *,
+    look: Look = LOOK,
+    sources: tuple[str, ...] = SOURCES,
 ) -> Drawing:
     drawing = Drawing(*size, look)
     seen = Seen(KIND.view(game, None, with_options=False), KIND.preview(game, None))
     room = Region(2, 1, size[0] - 4, size[1] - 9)
-    draw_ceremony(drawing, ceremony(game, shown, growing), room, seen)
+    draw_ceremony(drawing, ceremony(game, shown, growing, sources), room, seen)
     return drawing
 
 
@@ -66,6 +74,15 @@ def test_the_short_names_of_the_sources_keep_a_blank_before_the_points() -> None
         for name in SHORT:
             said = look.voice.text(name)
             assert shown.count(f" {said} ") == 4, said
+
+
+def test_no_name_of_a_source_is_cut() -> None:
+    """Those of two players at 80x24 are long in French: "Maître des Perles"."""
+    look = replace(LOOK, voice=Voice(language("fr")))
+    sources = tuple(map(look.voice.text, SOURCES))
+    shown = "\n".join(lines(drawn(fullest(2), (80, 24), 4, look=look, sources=sources)))
+    for source in sources:
+        assert shown.count(f" {source} ") == 2, source
 
 
 def test_the_largest_coalition_burns_only_once_it_is_counted() -> None:

@@ -23,34 +23,33 @@ class HostCommands:
 
     def commands(self) -> Sequence[Command]:
         """Return them."""
+        people = Command(
+            word="people",
+            description="who is known at this host, who is banned or muted",
+            act=self.people,
+        )
+        wants_more = (
+            (
+                "announce",
+                "say something to everybody at this host: announce we stop at ten",
+                self.announce,
+            ),
+            ("mute", "nobody hears what they say: mute Bo", self.mute),
+            ("unmute", "they are heard again: unmute Bo", self.unmute),
+            (
+                "ban",
+                "send somebody away for good, by their name or their address: ban Bo",
+                self.ban,
+            ),
+            ("unban", "let somebody come in again: unban Bo", self.unban),
+            ("forget", "remove what is kept of somebody: forget Bo", self.forget),
+            ("close", "close a table of this host: close friday", self.close),
+        )
         return (
-            Command(
-                word="people",
-                description="who is known at this host, who is banned or muted",
-                act=self.people,
-            ),
-            Command(
-                word="announce",
-                description="say something to everybody at this host: announce we stop at ten",
-                act=self.announce,
-            ),
-            Command(word="mute", description="nobody hears what they say: mute Bo", act=self.mute),
-            Command(word="unmute", description="they are heard again: unmute Bo", act=self.unmute),
-            Command(
-                word="ban",
-                description="send somebody away for good, by their name or their address: ban Bo",
-                act=self.ban,
-            ),
-            Command(
-                word="unban", description="let somebody come in again: unban Bo", act=self.unban
-            ),
-            Command(
-                word="forget",
-                description="remove what is kept of somebody: forget Bo",
-                act=self.forget,
-            ),
-            Command(
-                word="close", description="close a table of this host: close friday", act=self.close
+            people,
+            *(
+                Command(word=word, description=does, act=act, alone=False)
+                for word, does, act in wants_more
             ),
         )
 

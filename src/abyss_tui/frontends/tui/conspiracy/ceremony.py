@@ -4,14 +4,17 @@ While a source is counted everything else sinks into the dark: the coats of arms
 largest Coalition, the Pearl Master. At the end the chamber of who has won hangs in the light.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.geometry import NAMES, Grid, grid_of
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import edge_of
 from abyss_tui.frontends.tui.conspiracy.panels.chambers import Chamber, chamber_of, draw_spaces
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pillars import SIGNS, Ceremony, Pillar, source_styles
@@ -24,11 +27,12 @@ BARS: Final = 4
 """A row for each source of points."""
 TALLEST: Final = 4
 """The rows of a Lord at most."""
-LABEL: Final = 14
-"""The cells of the name of a source."""
+APART: Final = 2
+"""The cells around the name of a source."""
 SHORT_LABEL: Final = 8
-NARROW: Final = 28
-"""With fewer cells a player has short names of the sources."""
+"""The cells of a short one."""
+BAR: Final = 10
+"""Where less would be left for the longest bar, sources have short names."""
 NUMBER: Final = 4
 """The cells behind the longest bar."""
 LORDS, LOCATIONS, COALITION, TITLE = range(BARS)
@@ -114,17 +118,15 @@ def _draw_name(drawing: Drawing, ceremony: Ceremony, pillar: Pillar, seat: int) 
 def _draw_bars(drawing: Drawing, ceremony: Ceremony, pillar: Pillar, column: Region) -> None:
     """Draw how many points each source has brought, as far as they are counted."""
     look, palette = drawing.look, drawing.look.palette
-    narrow = column.width < NARROW
-    label = SHORT_LABEL if narrow else LABEL
+    names, label = _names(ceremony, column.width, look)
     most = max(1, *(part for each in ceremony.pillars for part in each.parts))
     per = (column.width - label - NUMBER) / most
-    for source, (name, points) in enumerate(zip(ceremony.sources, pillar.parts, strict=True)):
+    for source, (name, points) in enumerate(zip(names, pillar.parts, strict=True)):
         y = column.y + source
         known = source < ceremony.shown or (source == ceremony.shown and ceremony.growing > 0)
         growing = ceremony.growing if source == ceremony.shown else 1.0
-        said = look.voice.text(SHORT[source]) if narrow else name
         style = palette.text if known else palette.faint
-        drawing.put(column.x + 1, y, look.cut(said, label - 1), style)
+        drawing.put(column.x + 1, y, look.cut(name, label - 1), style)
         if not known:
             continue
         cells = round(points * per * growing)
@@ -139,12 +141,20 @@ def _draw_bars(drawing: Drawing, ceremony: Ceremony, pillar: Pillar, column: Reg
             drawing.put(x + cells + (cells > 0), y, str(points), written)
 
 
+def _names(ceremony: Ceremony, cells: int, look: Look) -> tuple[Sequence[str], int]:
+    """Return how the sources are called in the column of a player, and the cells for that."""
+    label = max(map(cell_len, ceremony.sources)) + APART
+    if cells - label - NUMBER >= BAR:
+        return ceremony.sources, label
+    return [look.voice.text(each) for each in SHORT], SHORT_LABEL
+
+
 def _draw_sum(drawing: Drawing, ceremony: Ceremony, pillar: Pillar, room: Region) -> None:
     """Draw the points counted so far, large where there is room, and the crown at last."""
     look, palette = drawing.look, drawing.look.palette
     total = round(sum(ceremony.parts(pillar)))
     wins = ceremony.complete and pillar.wins
-    label = SHORT_LABEL if room.width < NARROW else LABEL
+    _, label = _names(ceremony, room.width, look)
     drawing.put(room.x + 1, room.y, look.cut(look.voice.text("total"), label - 1), palette.text)
     style = palette.gold if wins else palette.hi if ceremony.complete else palette.text
     if not palette.blocks or room.height < HIGH:
