@@ -91,6 +91,11 @@ class RemoteDriver(Driver):
         self._painter.lay(pieces, cursor)
         self._send_soon()
 
+    def send_now(self) -> None:
+        """Send what was shown, before anything else of this turn of the event loop."""
+        if self._sending is not None:
+            self._send()
+
     def _send_soon(self) -> None:
         if self._sending is None and not self._stalled:
             self._sending = self._loop.call_soon(self._send_now)

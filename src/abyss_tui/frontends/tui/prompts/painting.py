@@ -22,6 +22,7 @@ from abyss_tui.frontends.tui.textual_private.painting import (
     has_changes,
     paint_cells,
     paint_changes,
+    paint_whole,
     paints_by_itself,
     rows_of,
 )
@@ -109,7 +110,8 @@ class PaintedScreen(Screen[Answer]):
 
     def pause_painting(self) -> None:
         """Leave on the terminal what is there, until all is painted anew: that is to come soon."""
-        self.resume_painting()
+        if self._paused is not None:
+            self._paused.stop()
         self._paused = self.set_timer(LONGEST_PAUSE, self.resume_painting)
 
     def resume_painting(self) -> None:
@@ -117,10 +119,10 @@ class PaintedScreen(Screen[Answer]):
         if self._paused is not None:
             self._paused.stop()
             self._paused = None
-            if self._upper() is None:
-                self.refresh()
-            else:
+            if self._upper() is not None:
                 paint_changes(self)
+            elif not paint_whole(self):
+                self.refresh()
 
     def refresh(self, *regions: Region, **options: bool) -> "PaintedScreen[Answer]":
         """Paint anew, and what lies below as well."""

@@ -33,6 +33,7 @@ from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
 from abyss_tui.frontends.tui.screens.file_gone import FileGonePart
+from abyss_tui.frontends.tui.screens.hearing import Hearing
 from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.lesson_part import LESSON, LessonPart
 from abyss_tui.frontends.tui.screens.playing_part import PlayingPart
@@ -131,7 +132,8 @@ class TableScreen(BaseScreen[None]):
         self.lacking = self.informer.lacking | (frozenset() if self.place.seats else OF_A_SEAT)
         """The actions that mean nothing in this game, or to who only looks on."""
         self.keys = TableKeys(self, self.lacking)
-        sitting.listen(self._hear)
+        hearing = Hearing(self.place, lambda change: self.post_message(self.Changed(change)))
+        sitting.listen(hearing.hear)
 
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it, and what comes from elsewhere."""
@@ -279,9 +281,6 @@ class TableScreen(BaseScreen[None]):
             self.playing.play(action)
 
     # What happens
-
-    def _hear(self, change: Change) -> None:
-        self.post_message(self.Changed(change))
 
     def on_playing_part_written(self, message: PlayingPart.Written) -> None:
         """Go on; say it when something was not possible or could not be kept."""

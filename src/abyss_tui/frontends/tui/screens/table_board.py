@@ -5,7 +5,6 @@ from typing import Any
 from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.screens.lesson_part import LessonPart
 from abyss_tui.frontends.tui.screens.moving import may_move
-from abyss_tui.frontends.tui.textual_private.painting import paint_parts
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.kernel.story import since_last_turn
@@ -80,9 +79,8 @@ class TableBoard:
             more_commands=table.more_commands,
         )
         screen = table.on_screen
-        shown = screen.query_one(BoardView)
-        if shown.show(board, moving=may_move(screen)):
-            paint_parts(screen, shown.panels.values())  # before a prompt is made for one of them
+        # Painted before a prompt is made for whoever is asked.
+        screen.query_one(BoardView).show_at_once(board, moving=may_move(screen))
 
     def _headline(self, view: Any, ended: int | None) -> str:
         """Return in a line who must decide what, whose turn has ended, or who is waited for."""

@@ -5,13 +5,11 @@ a buffer of cells, and only those that are not yet right are written.
 """
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
@@ -43,6 +41,8 @@ class CellBuffer:
         self._shown = [[UNKNOWN] * columns for _ in range(rows)]
         self._last: list[tuple[int, str] | None] = [None] * rows
         """What was painted last on each row, and where: the same again changes nothing."""
+        self._laid: list[list[tuple[int, Strip]]] = [[] for _ in range(rows)]
+        """The strips of each row that nothing was laid over since, and where."""
         self._changed: set[int] = set(range(rows))
         self._cursor = self._cursor_shown = (1, 1)
 
@@ -61,6 +61,7 @@ class CellBuffer:
         if not 0 <= y < self._rows or self._last[y] == (x, painted):
             return
         self._last[y] = (x, painted)
+        self._laid[y].clear()
         self._changed.add(y)
         cells: list[Cell] = []
         style = ""
@@ -74,12 +75,12 @@ class CellBuffer:
             cells += laid
         self._lay(y, x, cells)
 
-    def show(self, y: int, x: int, segments: Iterable[Segment]) -> None:
-        """Lay a row of segments onto the canvas."""
-        if not 0 <= y < self._rows:
+    def show(self, y: int, x: int, strip: Strip) -> None:
+        """Lay a strip onto the canvas; one that lies there already changes nothing."""
+        if not 0 <= y < self._rows or self._lies_there(y, x, strip):
             return
         cells: list[Cell] = []
-        for text, style, control in segments:
+        for text, style, control in strip:
             if control:
                 continue
             base, laid = _cells_in(style, text)
@@ -89,6 +90,15 @@ class CellBuffer:
         self._last[y] = None
         self._changed.add(y)
         self._lay(y, x, cells)
+
+    def _lies_there(self, y: int, x: int, strip: Strip) -> bool:
+        """Return whether this very strip lies there, and else take it as laid from now on."""
+        laid, end = self._laid[y], x + strip.cell_length
+        if any(start == x and other is strip for start, other in laid):
+            return True
+        beside = [each for each in laid if each[0] >= end or each[0] + each[1].cell_length <= x]
+        self._laid[y] = [*beside, (x, strip)]
+        return False
 
     def put_cursor(self, x: int, y: int) -> None:
         """Leave the cursor in this cell."""

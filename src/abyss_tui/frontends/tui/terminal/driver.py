@@ -136,6 +136,9 @@ class PatientDriver(LinuxDriver):
         self._painter.lay(pieces, cursor)
         self._paint()
 
+    def send_now(self) -> None:
+        """Everything was written as it was shown."""
+
     def _prepare(self) -> None:
         """Paint in the size and the colours that there are now."""
         painter, size = self._painter, self._app.size

@@ -32,6 +32,9 @@ class TakesStrips(Protocol):
     def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
         """Show strips in their places, and leave the cursor there."""
 
+    def send_now(self) -> None:
+        """Send what was shown: somebody waits for it."""
+
 
 def paints_by_itself(cls: S) -> S:
     """Take what a class overrides of Textual's painting away again, where that has changed."""
@@ -69,17 +72,44 @@ def paint_changes(screen: Screen[Any]) -> None:
         screen._compositor_refresh()
 
 
-def paint_parts(screen: Screen[Any], parts: Iterable[Widget]) -> None:
-    """Paint what has changed of these parts of a screen; else Textual does it when it comes to it.
+def paint_parts(screen: Screen[Any], parts: Iterable[Widget]) -> bool:
+    """Paint what has changed of these parts of a screen, and send it.
 
-    Textual first sends the screen a message for each, and waits for its turn to paint. What is to
-    be laid out first waits for that.
+    Return False where that is left to Textual: it first sends the screen a message for each, and
+    waits for its turn to paint. What is to be laid out first waits for that.
     """
+    if not _can_paint_now(screen):
+        return False
+    changed = set(parts)
+    screen._compositor.update_widgets(changed)
+    for part in changed:
+        part._repaint_required = False
+    _paint_now(screen)
+    return True
+
+
+def paint_whole(screen: Screen[Any]) -> bool:
+    """Paint a screen from top to bottom, and send it; return False as `paint_parts` does."""
+    if not _can_paint_now(screen):
+        return False
+    screen._repaint_required = False
+    screen._compositor._dirty_regions.add(screen._compositor.size.region)
+    _paint_now(screen)
+    return True
+
+
+def _can_paint_now(screen: Screen[Any]) -> bool:
     if not UNCHANGED or screen._layout_required:
-        return
-    if screen.is_current and not screen.app._batch_count:
-        screen._compositor.update_widgets(set(parts))
-        screen._compositor_refresh()
+        return False
+    return screen.is_current and not screen.app._batch_count
+
+
+def _paint_now(screen: Screen[Any]) -> None:
+    """Paint what has changed, and send it before anything else is done."""
+    screen._compositor_refresh()
+    terminal = screen.app._driver
+    if isinstance(terminal, TakesStrips):
+        terminal.send_now()
 
 
 def paint_cells(screen: Screen[Any]) -> bool:

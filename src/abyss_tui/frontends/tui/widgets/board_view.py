@@ -11,6 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.frontends.tui.motion.motion import Motion
+from abyss_tui.frontends.tui.textual_private.painting import paint_parts
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Spot, Target
@@ -123,6 +124,21 @@ class BoardView(Widget):
             self._lay_messages()
         self._tell(self._under_cursor())
         return stay
+
+    def show_at_once(self, board: Board[Any, Any], *, moving: bool = False) -> None:
+        """Show another board as `show` does, and paint what differs before anything else is done.
+
+        Each panel that changes would send two messages to be painted, at the cost of its drawing.
+        """
+        panels = self.panels.values()
+        for panel in panels:
+            panel.held_back = True
+        stay = self.show(board, moving=moving)
+        painted = stay and paint_parts(self.screen, panels)
+        for panel in panels:
+            panel.held_back = False
+            if not painted:
+                panel.ask_now()
 
     def _begin_motion(self, board: Board[Any, Any], *, moving: bool) -> None:
         """Let what was moving be over, and what differs on the new board begin to move."""

@@ -136,9 +136,13 @@ class Canvas:
     def copy(self) -> Self:
         """Return a sheet with the same cells, that can be written on beside this one."""
         other = copy(self)
-        other.signs, other.styles, other.grounds = self.signs[:], self.styles[:], self.grounds[:]
-        other.lent = set(range(self.height))
+        other.borrow(self)
         return other
+
+    def borrow(self, other: "Canvas") -> None:
+        """Show the cells of a sheet of the same size until something is written here."""
+        self.signs, self.styles, self.grounds = other.signs[:], other.styles[:], other.grounds[:]
+        self.lent = set(range(self.height))
 
     def _take_over(self, y: int) -> None:
         """Make a row this sheet's own."""

@@ -13,9 +13,25 @@ class LineByLine(Widget):
 
     ALLOW_SELECT = False
 
+    held_back = False
+    """Whether whoever changes it just now paints it as well; see `BoardView.show_at_once`."""
+    _asks = False
+    """Whether it would have asked for something meanwhile."""
+
     def render(self) -> Text:
         """Render nothing: `render_line` draws everything."""
         return Text()
+
+    def check_idle(self) -> None:
+        """Ask to be painted or laid out, unless it is held back."""
+        self._asks = self.held_back
+        if not self.held_back:
+            super().check_idle()
+
+    def ask_now(self) -> None:
+        """Ask for what it was held back from."""
+        if self._asks:
+            self.check_idle()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return rows as they are drawn: nothing of the style sheet lies around or over them.

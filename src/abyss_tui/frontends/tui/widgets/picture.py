@@ -103,12 +103,18 @@ class Picture(LineByLine):
         return drawn
 
     def _take_rows(self, drawn: Drawing, before: Drawing | None) -> None:
-        """Make the rows of a drawing; those that are as they were before are kept."""
-        water = self._water_of(drawn)
-        same = drawn.rows_as_on(before) if before is not None and water == self._water else ()
+        """Make the rows of a drawing; those that are as they were before are kept.
+
+        Of a drawing that is shown on another screen as well, the rows were made there.
+        """
+        water, drawn = self._water_of(drawn), drawn.drawn_once
+        as_before = before is not None and water == self._water
         self._water = water
-        rows = range(drawn.height)
-        self._unmarked = [self._unmarked[y] if y in same else self._strip(drawn, y) for y in rows]
+        if drawn.rows is None or drawn.rows[0] != water:
+            same = drawn.rows_as_on(before) if before is not None and as_before else ()
+            rows, kept = range(drawn.height), self._unmarked
+            drawn.rows = water, [kept[y] if y in same else self._strip(drawn, y) for y in rows]
+        self._unmarked = drawn.rows[1]
         self._marked = None
 
     def _water_of(self, drawn: Drawing) -> list[Style]:

@@ -3,7 +3,9 @@
 from collections.abc import Hashable
 from typing import Final, Literal, TypeAlias
 
+from rich.style import Style
 from textual.geometry import Offset, Region
+from textual.strip import Strip
 
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
@@ -38,15 +40,30 @@ class Spot:
 class Drawing(Canvas):
     """A canvas with spots."""
 
-    __slots__ = ("spots",)
+    __slots__ = ("_whole", "rows", "spots")
 
     def __init__(self, width: int, height: int, look: Look) -> None:
         super().__init__(width, height, look)
         self.spots: list[Spot] = []
+        self._whole: Drawing | None = None
+        """The part that was laid over all of it."""
+        self.rows: tuple[list[Style], list[Strip]] | None = None
+        """What is behind each row, and the rows as a terminal draws them; None before it does."""
+
+    @property
+    def drawn_once(self) -> "Drawing":
+        """The drawing that it shows without a change, which others may show as well."""
+        same = self._whole is not None and len(self.lent) == self.height
+        return self._whole if same and self._whole is not None else self
 
     def lay_part(self, part: "Drawing", x: int, y: int) -> None:
         """Copy a drawing with its spots so that its first cell lies here."""
-        self.lay_cells(part, x, y)
+        if (x, y, part.size) == (0, 0, self.size):
+            self.borrow(part)
+            self.lost += part.lost
+            self._whole = part
+        else:
+            self.lay_cells(part, x, y)
         at = Offset(x, y)
         for spot in part.spots:
             mark = None if spot.mark is None else spot.mark + at
