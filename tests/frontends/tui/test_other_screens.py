@@ -64,7 +64,7 @@ async def test_the_rules_of_either_game_can_be_read_from_the_menu(tmp_path: Path
             await pilot.press(*keys)
             await settled(pilot)
             assert isinstance(app.screen, Reading)
-            assert app.screen.read.plain == table_text(game).how_to_play(app.look.voice)
+            assert str(app.screen.read) == table_text(game).how_to_play(app.look.voice)
             await pilot.press("q")
             await settled(pilot)
             assert isinstance(app.screen, Menu)

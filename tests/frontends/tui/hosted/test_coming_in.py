@@ -52,7 +52,7 @@ async def test_a_name_is_asked_once(tmp_path: Path) -> None:
         await ada.press("h", "down", "enter")  # the rules of the other game
         assert isinstance(ada.app.screen, Reading)
         rules = table_text("conspiracy").how_to_play(ada.app.look.voice)
-        assert ada.app.screen.read.plain == rules
+        assert str(ada.app.screen.read) == rules
 
 
 async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:

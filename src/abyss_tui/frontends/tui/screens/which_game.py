@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
-from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.sitting.games import usual_first, which_game
+from abyss_tui.sitting.games import table_text, usual_first, which_game
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
@@ -36,7 +35,7 @@ def show_rules(app: App[Any], usual: str, voice: Voice) -> None:
     """Show how a game is played; of several, ask which."""
 
     def show(game: str) -> None:
-        rules = load_ui(game).text.how_to_play(voice)
+        rules = table_text(game).how_to_play(voice)
         app.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
 
     with_game(app, usual_first(usual, registry.on_screens()), voice, show)
