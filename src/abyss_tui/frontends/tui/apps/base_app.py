@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from textual.app import App, SystemCommand
@@ -120,8 +121,8 @@ class BaseApp(App[Return]):
         """What was said last of a key that does nothing."""
         self._doing = 0
         """How much is being done that may wait for where games are kept."""
-        self.touched_at = 0.0
-        """When a key or a button of the mouse was pressed last."""
+        self.touched_at = monotonic()
+        """When a key or a button of the mouse was pressed last, or when it began."""
         self.key_queue = KeyQueue(
             self, super().on_event, busy=lambda: self.busy, before=self.finish_motion
         )

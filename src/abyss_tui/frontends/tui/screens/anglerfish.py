@@ -3,18 +3,22 @@
 No other light of the game is. It fades only where there are colours enough.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import exp
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
-from textual.geometry import Offset
+from textual.geometry import Offset, Region, Size
 
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.mixing import mixed
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.frontends.tui.widgets.drift import Floating
 from abyss_tui.frontends.tui.widgets.paintings import paint
-from abyss_tui.frontends.tui.widgets.scene import Scene, bubbles
+from abyss_tui.frontends.tui.widgets.scene import Scene
+from abyss_tui.frontends.tui.widgets.seabed import weeds
 from abyss_tui.records import record
 
 FISH: Final = (
@@ -72,6 +76,14 @@ _DARK: Final = 0.02
 """Less light than this is none."""
 _SHADES: Final = 40
 """Light in so many steps: fewer styles are written faster."""
+_ON_FISH: Final = 2.0
+"""How much more light the fish gives back than the water."""
+_MOST_ON_FISH: Final = 0.55
+_BREATH: Final = (0.0, 0.0, 0.0, 0.0, 0.1, 0.2, 0.3, 0.2, 0.1, 0.0)
+"""How much of the lantern goes out, one step after the other."""
+FRAMES_A_STEP: Final = 2
+LEAST_FOR_SHOAL: Final = Size(100, 30)
+"""In a smaller window there is no room for a shoal above the fish."""
 
 
 @record
@@ -88,8 +100,17 @@ class MenuWords:
 class Anglerfish(Scene):
     """The sea behind the menu, with what is said above and below its lines."""
 
-    def __init__(self, look: Look, words: MenuWords, *, shaded: bool) -> None:
-        super().__init__(look, shaded=shaded)
+    SEED = 11
+
+    def __init__(
+        self,
+        look: Look,
+        words: MenuWords,
+        *,
+        shaded: bool,
+        moves: Callable[[], bool] | None = None,
+    ) -> None:
+        super().__init__(look, shaded=shaded, moves=moves)
         self.words = words
 
     def paint(self, canvas: Canvas) -> None:
@@ -98,15 +119,37 @@ class Anglerfish(Scene):
         roomy = canvas.height >= ROOMY
         left, top = (2 * MARGIN, 4) if roomy else (MARGIN, 1)
         if palette.blocks:
+            weeds(canvas, range(left + cell_len(self.words.keys) + 2, canvas.width), self.SEED)
             self._paint_title(canvas, left, top)
-            fish = place_of_fish(canvas)
+            fish = place_of_fish(canvas.size)
             self._paint_fish(canvas, fish)
             if self.shaded:
                 self._light(canvas, fish + LANTERN)
+                self._light_fish(canvas, fish)
         else:
             canvas.put(left, top + 3, "A  B  Y  S  S", palette.title)
         self._say(canvas, left, top + (6 if roomy else 5))
-        bubbles(canvas, seed=11)
+
+    def shoal(self, size: Size) -> Region | None:
+        """Return the water above the fish, beside the title."""
+        left = 2 * MARGIN + len(TITLE[0]) + MARGIN
+        high = place_of_fish(size).y - 2
+        if size.width < LEAST_FOR_SHOAL.width or size.height < LEAST_FOR_SHOAL.height:
+            return None
+        return Region(left, 1, size.width - left - 1, high)
+
+    def glimmer(self, painted: Canvas, frame: int) -> Floating:
+        """Let the lantern go out a little, and light up again."""
+        out = _BREATH[frame // FRAMES_A_STEP % len(_BREATH)]
+        if not (self.shaded and out):
+            return {}
+        dark, at = _code(self.look.palette.line), place_of_fish(painted.size) + LANTERN
+        found = {}
+        for cell in (Offset(at.x + x, at.y + y) for y in (-1, 0, 1) for x in range(-2, 3)):
+            sign, style = painted.signs[cell.y][cell.x], painted.styles[cell.y][cell.x]
+            if sign.strip():
+                found[cell] = (sign, Style(color=mixed(_code(style), dark, out)))
+        return found
 
     def _say(self, canvas: Canvas, x: int, y: int) -> None:
         dim, last, words = self.look.palette.dim, canvas.height - 2, self.words
@@ -138,21 +181,41 @@ class Anglerfish(Scene):
 
     def _light(self, canvas: Canvas, lantern: Offset) -> None:
         """Let the light of the lantern fall on the water around it."""
-        warm = _code(Style(color=self.look.palette.gold_chip.bgcolor))
+        warm = self._warm
         for y in range(canvas.height):
             dark = _code(Style(color=self._water(y).bgcolor))
             for x in range(canvas.width):
-                away = ((x - lantern.x) / 2) ** 2 + (y - lantern.y) ** 2
-                light = sum(much * exp(-away / (_REACH * far)) for much, far in (_NEAR, _FAR))
+                light = _light_at(Offset(x, y) - lantern)
                 if light > _DARK:
-                    share = round(light * _SHADES) / _SHADES
-                    canvas.grounds[y][x] = _lit(dark, warm, share)
+                    canvas.grounds[y][x] = _lit(dark, warm, round(light * _SHADES) / _SHADES)
+
+    def _light_fish(self, canvas: Canvas, fish: Offset) -> None:
+        """Let it fall on the fish as well, but for what gives light itself."""
+        own = (self.look.palette.glow.color, self.look.palette.gold_chip.bgcolor)
+        for y in range(fish.y, min(fish.y + HIGH, canvas.height)):
+            for x in range(fish.x, min(fish.x + len(FISH[0]), canvas.width)):
+                style = canvas.styles[y][x]
+                share = _ON_FISH * _light_at(Offset(x, y) - fish - LANTERN)
+                if share > _DARK and canvas.signs[y][x].strip() and style.color not in own:
+                    share = min(_MOST_ON_FISH, round(share * _SHADES) / _SHADES)
+                    canvas.styles[y][x] = _in_light(style, self._warm, share)
+
+    @property
+    def _warm(self) -> str:
+        return _code(Style(color=self.look.palette.gold_chip.bgcolor))
 
 
-def place_of_fish(canvas: Canvas) -> Offset:
+def place_of_fish(size: Size) -> Offset:
     """Return where the fish is: at the right, its tail out of sight if there is little room."""
-    x = max(LEAST_LEFT, canvas.width - len(FISH[0]) - MARGIN)
-    return Offset(x, min(canvas.height - HIGH - 2, canvas.height * 9 // 20))
+    x = max(LEAST_LEFT, size.width - len(FISH[0]) - MARGIN)
+    return Offset(x, min(size.height - HIGH - 2, size.height * 9 // 20))
+
+
+@lru_cache(maxsize=8192)
+def _light_at(away: Offset) -> float:
+    """Return how much light there is so far from the lantern."""
+    far = (away.x / 2) ** 2 + away.y**2
+    return sum(much * exp(-far / (_REACH * reach)) for much, reach in (_NEAR, _FAR))
 
 
 def _shade(style: Style, other: Style, share: float) -> Style:
@@ -162,6 +225,13 @@ def _shade(style: Style, other: Style, share: float) -> Style:
 def _code(style: Style) -> str:
     assert style.color is not None  # where light fades, everything has a colour
     return style.color.get_truecolor().hex
+
+
+@lru_cache(maxsize=4096)
+def _in_light(style: Style, warm: str, share: float) -> Style:
+    """Return what is painted with a share of warm light on it."""
+    ground = style.bgcolor and mixed(style.bgcolor.get_truecolor().hex, warm, share)
+    return Style(color=mixed(_code(style), warm, share), bgcolor=ground)
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ time between them is shown as a bar that fills; a press that comes too early doe
 """
 
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar, Final
 
@@ -18,6 +19,7 @@ from abyss_tui.frontends.tui.keys.keys import wants_an_answer, written
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, CurtainWords
+from abyss_tui.frontends.tui.screens.moving import may_drift
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.i18n.voice import Sentence, Span
 
@@ -78,7 +80,7 @@ class Curtain(BaseScreen[TakeBack | None]):
             keys=keys,
         )
         shaded = self.services.active_theme.colours is Colours.FULL
-        yield CurtainScene(self.look, words, shaded=shaded)
+        yield CurtainScene(self.look, words, shaded=shaded, moves=partial(may_drift, self))
 
     def on_mount(self) -> None:
         """Ask for the first press."""

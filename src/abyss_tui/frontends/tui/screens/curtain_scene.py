@@ -3,7 +3,7 @@
 All of it is public.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.letters import large
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import JELLYFISH
-from abyss_tui.frontends.tui.widgets.scene import Scene, bubbles
+from abyss_tui.frontends.tui.widgets.scene import Scene
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.records import record
 
@@ -54,8 +54,17 @@ class CurtainWords:
 class CurtainScene(Scene):
     """Shows the words of a curtain, and no table."""
 
-    def __init__(self, look: Look, words: CurtainWords, *, shaded: bool) -> None:
-        super().__init__(look, shaded=shaded)
+    SEED = 5
+
+    def __init__(
+        self,
+        look: Look,
+        words: CurtainWords,
+        *,
+        shaded: bool,
+        moves: Callable[[], bool] | None = None,
+    ) -> None:
+        super().__init__(look, shaded=shaded, moves=moves)
         self.words = words
 
     def say(self, words: CurtainWords) -> None:
@@ -90,7 +99,6 @@ class CurtainScene(Scene):
             self._tell(canvas, y + 4 + gap, story)
         self._middle(canvas, canvas.height - 2, [(words.keys, palette.dim)])
         self._swim(canvas)
-        bubbles(canvas, seed=5)
 
     def _middle(self, canvas: Canvas, y: int, pieces: Sequence[Piece]) -> int:
         """Write pieces in the middle of a row; return where they begin."""

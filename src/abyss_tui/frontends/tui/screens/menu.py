@@ -1,12 +1,16 @@
 """The menu: a new game, a saved one, how to play, and the way out."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import ClassVar, Final
 
+from rich.cells import set_cell_size
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Paste, Resize
+from textual.geometry import Size
 from textual.message import Message as Posted
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -17,11 +21,17 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, MenuWords
+from abyss_tui.frontends.tui.screens.moving import may_drift
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
+
+WIDE: Final = 110
+"""From so many columns on each line has its note."""
+NOTES: Final = 23
+"""The cells before a note."""
 
 
 class Menu(BaseScreen[None]):
@@ -31,6 +41,7 @@ class Menu(BaseScreen[None]):
     Menu { layers: scene default; }
     Menu FloatingRows { width: 36; margin: 8 0 0 3; }
     Menu.roomy FloatingRows { margin: 13 0 0 7; }
+    Menu.wide FloatingRows { width: 55; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -92,48 +103,67 @@ class Menu(BaseScreen[None]):
             __version__,
         )
         shaded = self.services.active_theme.colours is Colours.FULL
-        scene = Anglerfish(self.look, words, shaded=shaded)
+        moves = partial(may_drift, self)
+        scene = Anglerfish(self.look, words, shaded=shaded, moves=moves)
         yield scene
-        self.roomy = self.app.size.height >= ROOMY
+        self._measure(self.app.size)
         yield FloatingRows(*self._lines(), marks=self.voice.marks, scene=scene, id="lines")
 
     def _lines(self) -> Sequence[Option]:
-        rights = self.rights
-        listed = []
-        if rights.deal:
-            listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
-            if registry.with_bots(registry.on_screens()):
-                listed.append(Option(self._keyed("a", self.words("Play alone")), id="alone"))
-        if self.lessons:
-            listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
-        if rights.open_kept:
-            kept = self._keyed("c", self.words("Kept games"))
-            listed.append(Option(kept, id="continue", disabled=not self.kept))
-        if rights.deal:
-            listed.append(Option(self._keyed("g", self.words("Host a game")), id="host"))
-            listed.append(Option(self._keyed("f", self.words("Join a friend's game")), id="join"))
-        listed.append(Option(self._keyed("h", self.words("How to play")), id="rules"))
-        listed.append(Option(self._keyed("s", self.words("Settings")), id="settings"))
-        listed.append(Option(self._keyed("q", self.words("Quit")), id="quit"))
-        return listed
+        return [
+            Option(self._line(letter, label, note), id=line, disabled=off)
+            for line, letter, label, note, off in self._offered()
+        ]
 
-    def _keyed(self, key: str, label: str) -> Text:
-        return Text.assemble(" ", *self.look.keycap(key, "second"), f"  {label}", self._gap)
+    def _offered(self) -> Iterator[tuple[str, str, str, str, bool]]:
+        """Yield each line: its name, its letter, its words, its note, whether it is switched off."""
+        words, deal = self.words, self.rights.deal
+        if deal:
+            yield "new", "n", words("New game"), words("two to four people or bots"), False
+        if deal and registry.with_bots(registry.on_screens()):
+            yield "alone", "a", words("Play alone"), words("against bots"), False
+        if self.lessons:
+            yield "learn", "l", words("Learn to play"), words("in short lessons"), False
+        if self.rights.open_kept:
+            note = words("go on, or watch again")
+            yield "continue", "c", words("Kept games"), note, not self.kept
+        if deal:
+            yield "host", "g", words("Host a game"), words("friends come in by ssh"), False
+            note = words("with the line you were sent")
+            yield "join", "f", words("Join a friend's game"), note, False
+        yield "rules", "h", words("How to play"), words("the rules, to be read"), False
+        yield "settings", "s", words("Settings"), words("language, colours, signs"), False
+        yield "quit", "q", words("Quit"), "", False
+
+    def _line(self, letter: str, label: str, note: str) -> Text:
+        """Return a line of the menu, with its note where the window is wide."""
+        keycap = self.look.keycap(letter, "second")
+        line = Text.assemble(
+            " ", *keycap, f"  {set_cell_size(label, NOTES) if self.wide else label}"
+        )
+        if self.wide:
+            line.append(note, self.look.palette.dim + Style(bold=False))
+        return line.append(self._gap)
 
     @property
     def _gap(self) -> str:
         return "\n" if self.roomy else ""
 
     def on_resize(self, event: Resize) -> None:
-        """Give each line a blank row below it while there is room."""
-        roomy = event.size.height >= ROOMY
-        self.set_class(roomy, "roomy")
-        if roomy != self.roomy:
-            self.roomy = roomy
+        """Give each line a blank row below it, and its note, while there is room."""
+        before = self.roomy, self.wide
+        self._measure(event.size)
+        if (self.roomy, self.wide) != before:
             lines = self.query_one(Rows)
             marked = lines.highlighted
             lines.set_options(self._lines())
             lines.highlighted = marked
+
+    def _measure(self, size: Size) -> None:
+        """See how much room there is."""
+        self.roomy, self.wide = size.height >= ROOMY, size.width >= WIDE
+        self.set_class(self.roomy, "roomy")
+        self.set_class(self.wide, "wide")
 
     def on_mount(self) -> None:
         """Mark the likeliest line: go on, learn where nobody has played yet, or play."""

@@ -1,6 +1,7 @@
-"""Whether changes of a table are shown step by step, to who wants that and can see it in time."""
+"""Whether anything moves on a screen, for who wants that and can see it in time."""
 
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.smallest import too_small
@@ -13,3 +14,14 @@ def may_move(screen: BaseScreen[Any]) -> bool:
     coloured = app.active_theme.colours is not Colours.NONE
     wanted = screen.look.settings.motion and coloured
     return wanted and not (app.stalled or too_small(app.size))
+
+
+WATCHED: Final = 90.0
+"""So many seconds after the last key a scene goes on moving; then nobody looks."""
+
+
+def may_drift(screen: BaseScreen[Any]) -> bool:
+    """Whether what floats behind a screen may move now: somebody sees it, and wants it so."""
+    app = screen.services
+    watched = screen.app.app_focus and monotonic() - app.touched_at < WATCHED
+    return watched and screen.is_current and may_move(screen)

@@ -39,10 +39,17 @@ class FloatingRows(Rows):
         x, water = self.region.x, self.background_colors[1].rich_color
         for text, style, _ in strip:
             if style is None or not (blank or style.bgcolor == water):
-                yield Segment(text, style)
+                yield Segment(text, style and self._raised(style))
                 x += cell_len(text)
                 continue
             for sign in text:
                 behind = self._scene.ground(min(x, self._scene.size.width - 1), row)
                 yield Segment(sign, style + Style(bgcolor=behind.bgcolor))
                 x += cell_len(sign)
+
+    def _raised(self, style: Style) -> Style:
+        """Return how something looks in the marked row: what is dim is lighter there."""
+        palette = self._scene.look.palette
+        if style.color != palette.dim.color:
+            return style
+        return style + Style(color=palette.on(palette.dim, palette.sel).color)
