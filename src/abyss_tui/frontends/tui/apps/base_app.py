@@ -29,6 +29,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen, text_of
 from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.terminal.painter import Forgetful
@@ -147,6 +148,11 @@ class BaseApp(App[Return]):
     def active_theme(self) -> Theme:
         """What is drawn in; what is written for the terminal is changed to what it can show."""
         return self.session.theme
+
+    @property
+    def shaded(self) -> bool:
+        """Whether there are colours enough for light that fades."""
+        return self.active_theme.colours is Colours.FULL
 
     @property
     def current_theme(self) -> TextualTheme:

@@ -30,7 +30,8 @@ def first_name_form(visit: Visit, voice: Voice) -> Form:
         if not ticket or written["name"].strip():
             await visit.client.call_yourself(written["name"])
 
-    return Form("ABYSS", intro, fields, be_called, may_leave=False)
+    title = words("COME IN")
+    return Form(title, intro, fields, be_called, may_leave=False, above="ABYSS")
 
 
 def another_name_form(client: LobbyClient, voice: Voice) -> Form:

@@ -38,6 +38,11 @@ class AppServices(Protocol):
         ...
 
     @property
+    def shaded(self) -> bool:
+        """Whether there are colours enough for light that fades."""
+        ...
+
+    @property
     def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at a table besides, wherever its screen is."""
         ...

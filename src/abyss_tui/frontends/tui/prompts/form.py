@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import ClassVar, Final, TypeAlias
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -11,8 +10,10 @@ from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
-from abyss_tui.frontends.tui.widgets.fields import Labelled
+from abyss_tui.frontends.tui.widgets.fields import Labelled, WrittenLine
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.records import record
 
 Written: TypeAlias = Mapping[str, str]
@@ -43,12 +44,10 @@ class Form(BaseScreen[Written | None]):
     """Asks for some lines; ends with them when they are accepted, with None when it is left."""
 
     DEFAULT_CSS = """
-    Form { align: center middle; }
-    Form > Vertical {
-        width: 64; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
-    }
-    Form Input { border: none; height: 1; padding: 0 1; width: 1fr; background: $field; }
-    Form Input:focus { border: none; background: $block-cursor-background; }
+    Form { align: center middle; layers: scene default; }
+    Form > Vertical { width: 66; height: auto; background: $panel; padding: 0 2; }
+    Form #edge { height: 1; width: 100%; margin-bottom: 1; }
+    Form Input { width: 1fr; }
     Form Static { width: 100%; height: auto; }
     Form #intro { margin-bottom: 1; }
     Form #wrong { min-height: 1; color: $text-error; }
@@ -69,23 +68,29 @@ class Form(BaseScreen[Written | None]):
         accept: Callable[[Written], Awaitable[object]],
         *,
         may_leave: bool = True,
+        above: str = "",
     ) -> None:
-        """`accept` does what was asked for, or raises AbyssError with what is wrong."""
+        """`accept` does what was asked for, or raises AbyssError with what is wrong.
+
+        `above` stands over it in large letters, where there is room.
+        """
         super().__init__()
         self.heading = title
         self.intro = intro
         self.fields = fields
         self.may_leave = may_leave
+        self.above = above
         self._accept = accept
         self._accepting = False
 
     def compose(self) -> ComposeResult:
         """Lay out the fields."""
-        with Vertical() as box:
-            box.border_title = Text(self.heading)
+        yield Sea(self.look, shaded=self.services.shaded, name=self.above)
+        with Vertical():
+            yield TopEdge(self.heading, self.look)
             yield Static(self.intro, id="intro", markup=False)
             for field in self.fields:
-                line = Input(
+                line = WrittenLine(
                     field.value,
                     field.hint,
                     id=field.name,

@@ -20,7 +20,6 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, CurtainWords
 from abyss_tui.frontends.tui.screens.moving import may_drift
-from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.i18n.voice import Sentence, Span
 
 HELD_KEY = 0.8
@@ -79,8 +78,9 @@ class Curtain(BaseScreen[TakeBack | None]):
             story=self.story,
             keys=keys,
         )
-        shaded = self.services.active_theme.colours is Colours.FULL
-        yield CurtainScene(self.look, words, shaded=shaded, moves=partial(may_drift, self))
+        yield CurtainScene(
+            self.look, words, shaded=self.services.shaded, moves=partial(may_drift, self)
+        )
 
     def on_mount(self) -> None:
         """Ask for the first press."""

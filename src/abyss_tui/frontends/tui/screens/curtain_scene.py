@@ -6,15 +6,13 @@ All of it is public.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.theme.look import Look, Rank
-from abyss_tui.frontends.tui.theme.mixing import mixed
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
-from abyss_tui.frontends.tui.widgets.letters import large
+from abyss_tui.frontends.tui.widgets.large_name import LargeName
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import JELLYFISH
 from abyss_tui.frontends.tui.widgets.scene import Scene
@@ -77,8 +75,8 @@ class CurtainScene(Scene):
         """Paint everything, in the middle of the water."""
         words, palette = self.words, self.look.palette
         gap = 1 if canvas.height >= ROOMY else 0
-        name, why = self._rows_of_name(canvas), self._why(canvas)
-        high = name + 8 + len(why) + 5 * gap
+        name, why = LargeName(words.name, canvas, canvas.width - 4), self._why(canvas)
+        high = name.rows + 8 + len(why) + 5 * gap
         room = canvas.height - high - 5
         story = self._in_rows(words.story, min(STORY, canvas.width - 4) - 4, room)
         high += len(story) + 1 if story else 0
@@ -87,8 +85,8 @@ class CurtainScene(Scene):
         self._middle(canvas, y, [(waves.strip(), palette.edge)])
         self._middle(canvas, y + 1 + gap, [(words.heading, palette.title)])
         y += 2 + 2 * gap
-        self._paint_name(canvas, y, name)
-        y += name + 1
+        name.paint((canvas.width - name.cells) // 2, y, shaded=self.shaded)
+        y += name.rows + 1
         self._middle(canvas, y, [(waves.strip(), palette.edge)])
         for row, line in enumerate(why, y + 1 + gap):
             self._middle(canvas, row, [(line, palette.text)])
@@ -106,41 +104,6 @@ class CurtainScene(Scene):
         x = (canvas.width - width(shown)) // 2
         canvas.pieces(x, y, shown)
         return x
-
-    # The name.
-
-    def _rows_of_name(self, canvas: Canvas) -> int:
-        """Return how many rows the name takes: large letters, small ones, or capitals."""
-        pixels = large(self.words.name) if self.look.palette.blocks else None
-        if pixels is None or len(pixels[0]) > canvas.width - 4:
-            return 1
-        return len(pixels) if 2 * len(pixels[0]) <= canvas.width - 4 else len(pixels) // 2
-
-    def _paint_name(self, canvas: Canvas, y: int, rows: int) -> None:
-        palette, pixels = self.look.palette, large(self.words.name)
-        if rows == 1 or pixels is None:
-            spaced = " ".join(self.words.name.upper())
-            fits = cell_len(spaced) <= canvas.width - 4
-            self._middle(canvas, y, [(spaced if fits else self.words.name, palette.hi)])
-            return
-        small = rows < len(pixels)
-        x = (canvas.width - len(pixels[0]) * (1 if small else 2)) // 2
-        for row in range(rows):
-            style = self._shade(row / (rows - 1))
-            if small:
-                paint(canvas, x, y + row, pixels[2 * row : 2 * row + 2], {"#": style})
-                continue
-            sign = self.look.marks.full if row else self.look.marks.upper_half  # of the accents
-            for column, pixel in enumerate(pixels[row]):
-                if pixel == "#":
-                    canvas.put(x + 2 * column, y + row, sign * 2, style)
-
-    def _shade(self, share: float) -> Style:
-        palette = self.look.palette
-        light, glow = palette.moon.color, palette.glow.color
-        if not self.shaded or light is None or glow is None:
-            return palette.glow
-        return Style(color=mixed(light.get_truecolor().hex, glow.get_truecolor().hex, share))
 
     # What is said.
 

@@ -16,6 +16,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.fields import FieldRows, FormButton
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.table.start import NewGame
@@ -28,14 +29,10 @@ class DealingForm(BaseScreen[NewGame | None]):
     """Asks for a game to be dealt; None when there is to be none."""
 
     DEFAULT_CSS = """
-    DealingForm { align: center middle; }
-    DealingForm > Vertical {
-        height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
-    }
-    DealingForm Input {
-        border: none; height: 1; padding: 0 1; width: 40; background: $field;
-    }
-    DealingForm Input:focus { border: none; background: $block-cursor-background; }
+    DealingForm { align: center middle; layers: scene default; }
+    DealingForm > Vertical { height: auto; background: $panel; padding: 0 2; }
+    DealingForm #edge { height: 1; width: 100%; }
+    DealingForm Input { width: 1fr; }
     DealingForm Horizontal { height: auto; }
     DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
     DealingForm .keys { color: $text-muted; }
@@ -52,13 +49,17 @@ class DealingForm(BaseScreen[NewGame | None]):
         self.game = game if game in games else games[0]
         self.games = games
 
+    def sea(self) -> Sea:
+        """Return the sea behind the form."""
+        return Sea(self.look, shaded=self.services.shaded)
+
     def game_rows(self) -> ComposeResult:
         """Lay out which game is to be dealt; nothing where there is no choice."""
         if len(self.games) < 2:
             return
         yield Static(self.words("Which game is to be played?"))
         names = (self.voice.say(registry.entry(each).name) for each in self.games)
-        rows = (Option(Text(f" {each}")) for each in names)
+        rows = (Option(Text(f"  {each}")) for each in names)
         yield FieldRows(*rows, marks=self.voice.marks, id="game")
         yield Static("")
 

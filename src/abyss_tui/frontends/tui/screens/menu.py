@@ -22,7 +22,6 @@ from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, MenuWords
 from abyss_tui.frontends.tui.screens.moving import may_drift
-from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
@@ -41,7 +40,7 @@ class Menu(BaseScreen[None]):
     Menu { layers: scene default; }
     Menu FloatingRows { width: 36; margin: 8 0 0 3; }
     Menu.roomy FloatingRows { margin: 13 0 0 7; }
-    Menu.wide FloatingRows { width: 55; }
+    Menu.wide FloatingRows { width: 57; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -102,9 +101,8 @@ class Menu(BaseScreen[None]):
             self.words("↑↓ choose   enter picks   or its letter"),
             __version__,
         )
-        shaded = self.services.active_theme.colours is Colours.FULL
         moves = partial(may_drift, self)
-        scene = Anglerfish(self.look, words, shaded=shaded, moves=moves)
+        scene = Anglerfish(self.look, words, shaded=self.services.shaded, moves=moves)
         yield scene
         self._measure(self.app.size)
         yield FloatingRows(*self._lines(), marks=self.voice.marks, scene=scene, id="lines")
@@ -116,7 +114,7 @@ class Menu(BaseScreen[None]):
         ]
 
     def _offered(self) -> Iterator[tuple[str, str, str, str, bool]]:
-        """Yield each line: its name, its letter, its words, its note, whether it is switched off."""
+        """Yield each line: its name, letter, words and note, and whether it is switched off."""
         words, deal = self.words, self.rights.deal
         if deal:
             yield "new", "n", words("New game"), words("two to four people or bots"), False

@@ -8,8 +8,9 @@ from textual.containers import Vertical
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
-from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled
+from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled, WrittenLine
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.bots import is_person, new_game, why_not_written
@@ -21,7 +22,7 @@ class NewGameForm(DealingForm):
     """Asks for the names in seating order; a name left empty is an empty chair."""
 
     DEFAULT_CSS = """
-    NewGameForm > Vertical { width: 60; }
+    NewGameForm > Vertical { width: 62; }
     """
 
     def __init__(self, game: str, names: Sequence[str] = ()) -> None:
@@ -32,12 +33,13 @@ class NewGameForm(DealingForm):
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("NEW GAME"))
+        yield self.sea()
+        with Vertical():
+            yield TopEdge(self.words("NEW GAME"), self.look)
             yield from self.game_rows()
             yield Static(id="who", markup=False)
             for seat in range(max(seats_of(each)[-1] for each in self.games)):
-                name = Input(
+                name = WrittenLine(
                     self.names[seat] if seat < len(self.names) else "",
                     id=f"name-{seat}",
                     max_length=LONGEST_COMMAND,
@@ -108,9 +110,9 @@ class NewGameForm(DealingForm):
     def _list_beginners(self) -> None:
         rows = self.query_one("#first", Rows)
         kept = rows.highlighted or 0
-        names = [Option(Text(f" {self.words('Random')}"), id="random")]
+        names = [Option(Text(f"  {self.words('Random')}"), id="random")]
         names += [
-            Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self._called())
+            Option(Text(f"  {name}"), id=str(seat)) for seat, name in enumerate(self._called())
         ]
         rows.set_options(names)
         rows.highlighted = min(kept, len(names) - 1)

@@ -11,8 +11,9 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
-from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled
+from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled, WrittenLine
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.alone import AGAINST, Alone, proposed
@@ -47,10 +48,11 @@ class PlayAlone(DealingForm):
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("PLAY ALONE"))
+        yield self.sea()
+        with Vertical():
+            yield TopEdge(self.words("PLAY ALONE"), self.look)
             yield from self.game_rows()
-            name = Input(
+            name = WrittenLine(
                 self.usual.name or self.words("Player {number}", number=1),
                 placeholder=self.words("name"),
                 max_length=LONGEST_NAME,
@@ -77,8 +79,8 @@ class PlayAlone(DealingForm):
         self.usual = proposed(self.players, self.environment, self.game)
         most = seats_of(self.game)[-1] - 1
         against, level = self.query_one("#against", Rows), self.query_one("#level", Rows)
-        against.set_options(Option(Text(f" {self.voice.say(each)}")) for each in AGAINST[:most])
-        level.set_options(Option(Text(f" {self.voice.say(each.name)}")) for each in self.levels)
+        against.set_options(Option(Text(f"  {self.voice.say(each)}")) for each in AGAINST[:most])
+        level.set_options(Option(Text(f"  {self.voice.say(each.name)}")) for each in self.levels)
         against.highlighted = self.usual.bots - 1
         level.highlighted = [each.slug for each in self.levels].index(self.usual.level)
 

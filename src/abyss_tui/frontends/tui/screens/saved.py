@@ -13,8 +13,10 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games import registry
 from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice
@@ -32,13 +34,13 @@ class SavedGames(BaseScreen[Resume | Watch | None]):
     """
 
     DEFAULT_CSS = """
-    SavedGames { align: center middle; }
+    SavedGames { align: center middle; layers: scene default; }
     SavedGames > Vertical {
-        width: 76; height: auto; max-height: 90%;
-        border: heavy $accent; border-title-style: bold; padding: 0 1;
+        width: 78; height: auto; max-height: 90%; background: $panel; padding: 0 2;
     }
+    SavedGames #edge { height: 1; width: 100%; margin-bottom: 1; }
     SavedGames Rows { max-height: 16; }
-    SavedGames .keys { color: $text-muted; }
+    SavedGames .keys { color: $text-muted; margin-top: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
@@ -48,8 +50,9 @@ class SavedGames(BaseScreen[Resume | Watch | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the list."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("KEPT GAMES"))
+        yield Sea(self.look, shaded=self.services.shaded)
+        with Vertical():
+            yield TopEdge(self.words("KEPT GAMES"), self.look)
             yield Rows(
                 *(Option(_row(each, self.voice), disabled=_broken(each)) for each in self.games),
                 marks=self.voice.marks,

@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.settings_texts import (
     Kept,
     note_of,
@@ -24,6 +25,7 @@ from abyss_tui.frontends.tui.screens.settings_texts import (
 )
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.settings.resolving import VARIABLES
 from abyss_tui.settings.settings import Value, offered
 
@@ -35,11 +37,10 @@ class SettingsScreen(BaseScreen[None]):
     """Lists the settings; each change takes effect at once."""
 
     DEFAULT_CSS = """
-    SettingsScreen { align: center middle; }
-    SettingsScreen > Vertical {
-        width: 78; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 1;
-    }
+    SettingsScreen { align: center middle; layers: scene default; }
+    SettingsScreen > Vertical { width: 80; height: auto; background: $panel; padding: 0 2; }
     SettingsScreen Static { width: 100%; height: auto; }
+    SettingsScreen #edge { height: 1; margin-bottom: 1; }
     SettingsScreen #note { height: 2; margin: 1 0; }
     SettingsScreen #kept, SettingsScreen #keys { color: $text-muted; }
     """
@@ -69,7 +70,9 @@ class SettingsScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the rows and what is said of them."""
+        yield Sea(self.look, shaded=self.services.shaded)
         with Vertical():
+            yield TopEdge("", self.look)
             yield Rows(marks=self.voice.marks)
             yield Static(id="note", markup=False)
             yield Static(id="sample", markup=False)
@@ -84,7 +87,7 @@ class SettingsScreen(BaseScreen[None]):
     def show_settings(self, session: Session) -> None:
         """Show how everything is set now, in the language that is spoken now."""
         self.session = session
-        self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
+        self.query_one(TopEdge).rename(self.words("SETTINGS"))
         rows = self.query_one(Rows)
         marked = rows.highlighted or 0
         names = self._listed()

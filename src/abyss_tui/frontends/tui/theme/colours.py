@@ -142,8 +142,10 @@ def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualT
         variables={
             "block-cursor-background": these.sel,
             "block-cursor-foreground": these.hi,
-            "field": these.lit if these.card == these.ground_bottom else these.card,
+            "field": these.lit if these.card == these.plate else these.plate,
+            "key": these.title,
             "text-muted": these.dim,
+            "text-raised": these.dim_raised,
             "text-disabled": these.faint,
             "scrollbar": these.edge,
             "scrollbar-hover": these.edge,

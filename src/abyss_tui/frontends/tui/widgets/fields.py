@@ -4,10 +4,21 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Button, Input, Static
 
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.marks import Marks
+
+
+class WrittenLine(Input):
+    """A line to write in: a hollow in its plate, and a bar of light while it has the focus."""
+
+    DEFAULT_CSS = """
+    WrittenLine { border: none; height: 1; padding: 0 1; background: $field; }
+    WrittenLine > .input--placeholder { color: $text-muted; }
+    WrittenLine:focus { border: none; background: $block-cursor-background; }
+    WrittenLine:focus > .input--placeholder { color: $text-raised; }
+    """
 
 
 class Labelled(Horizontal):
@@ -71,6 +82,7 @@ class FormButton(Button):
 
     DEFAULT_CSS = """
     FormButton { margin: 0 2 0 0; }
+    FormButton.-style-default { background: $field; color: $text; }
     FormButton.-style-default:focus {
         color: $block-cursor-foreground; background: $block-cursor-background; text-style: bold;
         background-tint: 0%;
