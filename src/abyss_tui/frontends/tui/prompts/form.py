@@ -5,7 +5,6 @@ from typing import ClassVar, Final, TypeAlias
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
@@ -13,6 +12,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
 from abyss_tui.frontends.tui.widgets.fields import Labelled, WrittenLine
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.records import record
 
@@ -45,14 +45,14 @@ class Form(BaseScreen[Written | None]):
 
     DEFAULT_CSS = """
     Form { align: center middle; layers: scene default; }
-    Form > Vertical { width: 66; height: auto; background: $panel; padding: 0 2; }
-    Form #edge { height: 1; width: 100%; margin-bottom: 1; }
+    Form > Plate { width: 66; }
     Form Input { width: 1fr; }
     Form Static { width: 100%; height: auto; }
     Form #intro { margin-bottom: 1; }
     Form #wrong { min-height: 1; color: $text-error; }
     Form .keys { color: $text-muted; }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
         Binding("enter", "accept", show=False, priority=True),
@@ -86,7 +86,7 @@ class Form(BaseScreen[Written | None]):
     def compose(self) -> ComposeResult:
         """Lay out the fields."""
         yield Sea(self.look, shaded=self.services.shaded, name=self.above)
-        with Vertical():
+        with Plate():
             yield TopEdge(self.heading, self.look)
             yield Static(self.intro, id="intro", markup=False)
             for field in self.fields:

@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 from abyss_tui.frontends.tui.keys.commands import KEYS
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.prompts.keycaps import with_keycaps
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -52,10 +53,10 @@ class Help(Overlay):
     Help Input:focus { border: none; }
     """
 
-    def __init__(self, keys: Text | str, guide: Guide | None, page: int = 0) -> None:
+    def __init__(self, keys: str, guide: Guide | None, page: int = 0) -> None:
         """`keys` are those of the screen below; without a guide they are all there is."""
         super().__init__()
-        self.keys = Text(keys) if isinstance(keys, str) else keys
+        self.keys = keys
         self.guide = guide
         self.page = page
 
@@ -117,7 +118,7 @@ class Help(Overlay):
     def _text(self) -> Text:
         page = self._pages()[self.page]
         if self.guide is None or page == KEYS_HERE:
-            return self.keys
+            return with_keycaps(self.keys, self.look)
         if page == SIGNS:
             return self.guide.signs
         searched = self.query_one(Input).value

@@ -35,6 +35,23 @@ class FoundCommands(CommandList, ChangingRows):
 class PaletteScreen(CommandPalette, BaseScreen[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
+    DEFAULT_CSS = """
+    PaletteScreen > Vertical {
+        width: 76; max-width: 100%; margin-top: 1; background: $panel;
+        &:dark { background: $panel; }
+    }
+    PaletteScreen #--input { border: none; border-top: outer $accent; padding: 0 1; }
+    PaletteScreen #--input CommandInput { border: none; height: 1; margin: 1 0; }
+    PaletteScreen CommandList {
+        border: none; background: $panel; padding: 0 1;
+        scrollbar-size-vertical: 1; scrollbar-color: $accent; scrollbar-background: $panel;
+    }
+    PaletteScreen CommandList > .option-list--option-highlighted {
+        color: $block-cursor-foreground; background: $block-cursor-background; text-style: bold;
+    }
+    PaletteScreen > .command-palette--help-text { color: $text-muted; text-style: not bold; }
+    """
+
     def compose(self) -> ComposeResult:
         """Lay it out as Textual does, with a list that knows of late clicks."""
         for part in super().compose():

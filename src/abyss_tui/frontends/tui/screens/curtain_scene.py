@@ -6,6 +6,7 @@ All of it is public.
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 

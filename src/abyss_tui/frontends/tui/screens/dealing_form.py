@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.keys.commands import rows_of_keys
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.fields import FieldRows, FormButton
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games import registry
@@ -30,13 +31,14 @@ class DealingForm(BaseScreen[NewGame | None]):
 
     DEFAULT_CSS = """
     DealingForm { align: center middle; layers: scene default; }
-    DealingForm > Vertical { height: auto; background: $panel; padding: 0 2; }
-    DealingForm #edge { height: 1; width: 100%; }
+    DealingForm.-low #edge { margin-bottom: 0; }
+    DealingForm.-roomy .keys { margin-top: 1; }
     DealingForm Input { width: 1fr; }
     DealingForm Horizontal { height: auto; }
     DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
     DealingForm .keys { color: $text-muted; }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
         Binding("down", "app.focus_next", show=False),

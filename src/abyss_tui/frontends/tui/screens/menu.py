@@ -16,7 +16,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui import __version__
-from abyss_tui.frontends.tui.keys.commands import SETTINGS
+from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -132,6 +132,11 @@ class Menu(BaseScreen[None]):
         yield "rules", "h", words("How to play"), words("the rules, to be read"), False
         yield "settings", "s", words("Settings"), words("language, colours, signs"), False
         yield "quit", "q", words("Quit"), "", False
+
+    def keys_here(self) -> str:
+        """Return what each letter chooses."""
+        offered = self._offered()
+        return rows_of_keys((letter, label) for _, letter, label, _, _ in offered)
 
     def _line(self, letter: str, label: str, note: str) -> Text:
         """Return a line of the menu, with its note where the window is wide."""

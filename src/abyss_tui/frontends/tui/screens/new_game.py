@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
 from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled, WrittenLine
+from abyss_tui.frontends.tui.widgets.plate import Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.bots import is_person, new_game, why_not_written
@@ -22,7 +22,7 @@ class NewGameForm(DealingForm):
     """Asks for the names in seating order; a name left empty is an empty chair."""
 
     DEFAULT_CSS = """
-    NewGameForm > Vertical { width: 62; }
+    NewGameForm > Plate { width: 62; }
     """
 
     def __init__(self, game: str, names: Sequence[str] = ()) -> None:
@@ -34,7 +34,7 @@ class NewGameForm(DealingForm):
     def compose(self) -> ComposeResult:
         """Lay out the form."""
         yield self.sea()
-        with Vertical():
+        with Plate():
             yield TopEdge(self.words("NEW GAME"), self.look)
             yield from self.game_rows()
             yield Static(id="who", markup=False)

@@ -7,13 +7,13 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
 from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled, WrittenLine
+from abyss_tui.frontends.tui.widgets.plate import Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.alone import AGAINST, Alone, proposed
@@ -25,7 +25,7 @@ class PlayAlone(DealingForm):
     """Asks for the bots; what was chosen the last time is chosen already."""
 
     DEFAULT_CSS = """
-    PlayAlone > Vertical { width: 62; }
+    PlayAlone > Plate { width: 62; }
     PlayAlone #level { max-height: 6; }
     PlayAlone #character { height: 3; margin: 0 0 1 0; color: $text-muted; }
     """
@@ -49,7 +49,7 @@ class PlayAlone(DealingForm):
     def compose(self) -> ComposeResult:
         """Lay out the form."""
         yield self.sea()
-        with Vertical():
+        with Plate():
             yield TopEdge(self.words("PLAY ALONE"), self.look)
             yield from self.game_rows()
             name = WrittenLine(

@@ -8,13 +8,13 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games import registry
@@ -35,13 +35,11 @@ class SavedGames(BaseScreen[Resume | Watch | None]):
 
     DEFAULT_CSS = """
     SavedGames { align: center middle; layers: scene default; }
-    SavedGames > Vertical {
-        width: 78; height: auto; max-height: 90%; background: $panel; padding: 0 2;
-    }
-    SavedGames #edge { height: 1; width: 100%; margin-bottom: 1; }
+    SavedGames > Plate { width: 78; max-height: 90%; }
     SavedGames Rows { max-height: 16; }
     SavedGames .keys { color: $text-muted; margin-top: 1; }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
     def __init__(self, games: Sequence[SavedGame]) -> None:
@@ -51,7 +49,7 @@ class SavedGames(BaseScreen[Resume | Watch | None]):
     def compose(self) -> ComposeResult:
         """Lay out the list."""
         yield Sea(self.look, shaded=self.services.shaded)
-        with Vertical():
+        with Plate():
             yield TopEdge(self.words("KEPT GAMES"), self.look)
             yield Rows(
                 *(Option(_row(each, self.voice), disabled=_broken(each)) for each in self.games),

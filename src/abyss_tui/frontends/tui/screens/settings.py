@@ -7,7 +7,6 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -24,6 +23,7 @@ from abyss_tui.frontends.tui.screens.settings_texts import (
     title_of,
 )
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.settings.resolving import VARIABLES
@@ -38,12 +38,12 @@ class SettingsScreen(BaseScreen[None]):
 
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; layers: scene default; }
-    SettingsScreen > Vertical { width: 80; height: auto; background: $panel; padding: 0 2; }
+    SettingsScreen > Plate { width: 80; }
     SettingsScreen Static { width: 100%; height: auto; }
-    SettingsScreen #edge { height: 1; margin-bottom: 1; }
     SettingsScreen #note { height: 2; margin: 1 0; }
     SettingsScreen #kept, SettingsScreen #keys { color: $text-muted; }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("left,h", "change(-1)"),
         binding("right,l,space", "change(1)"),
@@ -71,7 +71,7 @@ class SettingsScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the rows and what is said of them."""
         yield Sea(self.look, shaded=self.services.shaded)
-        with Vertical():
+        with Plate():
             yield TopEdge("", self.look)
             yield Rows(marks=self.voice.marks)
             yield Static(id="note", markup=False)
@@ -110,12 +110,14 @@ class SettingsScreen(BaseScreen[None]):
         return [name for name in offered() if pictures or name != "pictures"]
 
     def _row(self, name: str, label: str, wide: int) -> Text:
-        """Return a row: what is set, and all that it can be; what it is stands in brackets."""
+        """Return a row: what is set, and all that it can be; what it is has light, or brackets."""
         row = Text(f" {set_cell_size(label, wide)}", no_wrap=True)
-        value = getattr(self.session.settings, name)
+        value, palette = getattr(self.session.settings, name), self.look.palette
         for each in offered()[name]:
             text = said_of_value(name, each, self.voice)
-            if each == value:
+            if each == value and palette.blocks:
+                row.append(f" {text} ", palette.glow_tone)
+            elif each == value:
                 row.append(f"[{text}]", "bold")
             else:
                 row.append(f" {text} ")

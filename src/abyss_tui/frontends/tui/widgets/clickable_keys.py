@@ -6,6 +6,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
+from textual.content import Content
 from textual.events import Click
 from textual.visual import VisualType
 from textual.widgets import Static
@@ -19,6 +20,8 @@ GAP: Final = "   "
 """What stands between two of them in one row."""
 NARROW_GAP: Final = "  "
 """The same where one more key fits by it."""
+KEY: Final = "bold $key"
+"""How the key of an entry is written, in the colours of a theme."""
 PRESSES: Final = "presses"
 """What the meta data of an entry calls the key that it presses."""
 
@@ -96,11 +99,15 @@ def in_rows(keys: str, cells: int) -> str:
     return "\n".join(rows)
 
 
-def _clickable(keys: str, voice: Voice) -> Text:
-    """Return a line of keys whose entries know the keys that they press."""
+def _clickable(keys: str, voice: Voice) -> Content:
+    """Return a line of keys whose entries know the keys that they press; the keys stand out."""
     text = Text(keys)
     for entry in _ENTRY.finditer(keys):
         key = key_written(entry[0].partition(" ")[0], voice)
         if key is not None:
             text.stylize(Style(meta={PRESSES: key}), *entry.span())
-    return text
+    content = Content.from_rich_text(text)
+    for entry in _ENTRY.finditer(keys):
+        sign = entry[0].partition(" ")[0].rstrip(",")
+        content = content.stylize(KEY, entry.start(), entry.start() + len(sign))
+    return content

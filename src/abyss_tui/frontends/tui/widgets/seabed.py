@@ -25,11 +25,11 @@ def weeds(canvas: Canvas, columns: range, seed: int) -> None:
         return
     colour = mixed(line.get_truecolor().hex, palette.water, _DEEP)
     highest = min(HIGHEST, canvas.height // 2)
-    for _ in range(len(columns) // APART):
+    for x in range(columns.start, columns.stop - APART, APART):
         high = 2 * chance.randint(highest // 4, highest // 2)
         pixels = [_pixels(chance.randrange(4), row) for row in range(high)]
-        x = chance.choice(columns)
-        paint(canvas, x, canvas.height - high // 2, pixels, {"#": Style(color=colour)})
+        at = x + chance.randrange(APART - 2)
+        paint(canvas, at, canvas.height - high // 2, pixels, {"#": Style(color=colour)})
 
 
 def _pixels(bend: int, row: int) -> str:
