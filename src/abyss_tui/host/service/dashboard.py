@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from abyss_tui.errors import AbyssError
@@ -17,8 +16,12 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.host.access.audit import AuditEntry, AuditEvent
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.question import Choice, Question
@@ -145,11 +148,15 @@ class Overview(BaseScreen[None]):
     """The tables and who is at them."""
 
     DEFAULT_CSS = """
-    Overview { padding: 1 2; }
-    Overview Vertical { height: auto; }
-    Overview .head { color: $accent; text-style: bold; margin-top: 1; }
-    Overview #keys { dock: bottom; color: $text-muted; }
+    Overview { align: center top; layers: scene default; overflow: hidden; }
+    Overview Plate { width: 100%; max-width: 104; margin-top: 1; }
+    Overview.-roomy Plate { margin-top: 11; }
+    Overview .head { color: $key; text-style: bold; margin-top: 1; }
+    Overview #keys {
+        dock: bottom; padding: 0 1; color: $text-muted; background: $background;
+    }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("q", "stop"),
         binding("p", "play"),
@@ -174,8 +181,9 @@ class Overview(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the parts."""
-        with Vertical():
-            yield Static(self.words("ABYSS: THIS HOST"), classes="head", markup=False)
+        yield Sea(self.look, shaded=self.services.shaded, name="ABYSS")
+        with Plate():
+            yield TopEdge(self.words("ABYSS: THIS HOST"), self.look)
             yield Static("\n".join(self._about), markup=False)
             yield Static(self.words("TABLES"), classes="head", markup=False)
             yield Static("", id="tables", markup=False)
@@ -184,7 +192,7 @@ class Overview(BaseScreen[None]):
             yield Static(self.words("LAST EVENTS"), classes="head", markup=False)
             yield Static("", id="last", markup=False)
         keys = self.words("p play here   o people and tables   q stop the host")
-        yield Static(keys, id="keys", markup=False)
+        yield ClickableKeys(keys, self.voice, id="keys")
 
     def on_mount(self) -> None:
         """Look again and again."""

@@ -39,7 +39,7 @@ class KeyLine(Static):
     """The bottom line: the keys of a screen, each with a word."""
 
     DEFAULT_CSS = """
-    KeyLine { dock: bottom; width: 100%; height: auto; padding: 0 1; }
+    KeyLine { dock: bottom; width: 100%; height: auto; padding: 0 1; background: $background; }
     """
 
     def list_keys(self, keys: Iterable[tuple[str, str]], look: Look) -> None:

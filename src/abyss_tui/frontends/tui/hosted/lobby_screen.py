@@ -7,7 +7,6 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -17,7 +16,10 @@ from abyss_tui.frontends.tui.hosted.running_the_host import run_the_host
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -26,21 +28,20 @@ from abyss_tui.lobby.rooms.waiting import STATES
 
 NAME: Final = 26
 SEATS: Final = 7
-SEA: Final = ("≈ " * 24).strip()
 
 
 class LobbyScreen(BaseScreen[None]):
     """Lists the tables: one can go in, make another, read the rules, or leave the host."""
 
     DEFAULT_CSS = """
-    LobbyScreen { align: center top; }
-    LobbyScreen > Vertical { width: 100%; max-width: 100; height: 1fr; padding: 1 2; }
+    LobbyScreen { align: center top; layers: scene default; overflow: hidden; }
+    LobbyScreen > Plate { width: 100%; max-width: 104; margin: 1 0; padding: 0 1; }
+    LobbyScreen.-roomy > Plate { margin-top: 11; max-height: 70%; }
     LobbyScreen Static { width: 100%; height: auto; }
-    LobbyScreen .sea { color: $primary; text-align: center; height: 1; }
-    LobbyScreen #head { color: $text-muted; margin-top: 1; }
-    LobbyScreen Rows { max-height: 1fr; }
-    LobbyScreen #hint { margin-top: 1; }
+    LobbyScreen #head { color: $text-muted; }
+    LobbyScreen Rows { max-height: 100%; }
     """
+    VERTICAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
         binding("m", "choose('name')"),
@@ -75,9 +76,10 @@ class LobbyScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the list and what is said of it."""
+        yield Sea(self.look, shaded=self.services.shaded, name="ABYSS")
         yield TopLine()
-        with Vertical():
-            yield Static(SEA, classes="sea")
+        with Plate():
+            yield TopEdge(self.words("TABLES"), self.look)
             yield Static(id="head", markup=False)
             yield Rows(marks=self.voice.marks)
             yield Static(id="hint", markup=False)

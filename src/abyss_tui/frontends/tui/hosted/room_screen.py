@@ -6,15 +6,14 @@ from typing import ClassVar, Literal, TypeAlias
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.events import Event, Key, Mount
 from textual.message import Message
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.game_title import game_title
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
+from abyss_tui.frontends.tui.hosted.chairs import Chairs, has_room_for_chairs
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
@@ -23,7 +22,6 @@ from abyss_tui.frontends.tui.hosted.room_owner import RoomOwner
 from abyss_tui.frontends.tui.hosted.room_texts import (
     help_of_keys,
     keys_of,
-    line_of_seat,
     line_of_watchers,
     who_begins,
 )
@@ -33,7 +31,8 @@ from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.form import Field, Form
-from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.frontends.tui.widgets.plate import Plate
+from abyss_tui.frontends.tui.widgets.sea import Sea
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -48,13 +47,20 @@ class RoomScreen(BaseScreen[None]):
     """Where people take their seats; the owner begins the game."""
 
     DEFAULT_CSS = """
-    RoomScreen { align: center top; }
-    RoomScreen > Vertical { width: 100%; max-width: 100; height: 1fr; padding: 1 2 0 2; }
+    RoomScreen { align: center top; layers: scene default; overflow: hidden; }
     RoomScreen Static { width: 100%; height: auto; }
-    RoomScreen .head { color: $accent; text-style: bold; }
-    RoomScreen #begins { margin-top: 1; }
-    RoomScreen #chat { height: 1fr; margin-bottom: 1; overflow: hidden; }
-    RoomScreen #saying { margin-top: 1; }
+    RoomScreen .head { color: $key; text-style: bold; }
+    RoomScreen #seats, RoomScreen Chairs, RoomScreen Plate {
+        width: 100%; max-width: 104; padding: 0 2; background: $panel;
+    }
+    RoomScreen #seats, RoomScreen #talk, RoomScreen #line { margin-top: 1; }
+    RoomScreen #state { padding: 1 2 0 2; }
+    RoomScreen #talk { height: 1fr; }
+    RoomScreen #chat { height: 1fr; overflow: hidden; }
+    RoomScreen.with-chairs #seats { display: none; }
+    RoomScreen.with-chairs Chairs { margin-top: 11; padding: 0; background: transparent; }
+    RoomScreen.with-chairs #state { margin-top: 1; padding: 0 2; }
+    RoomScreen.with-chairs #line { padding: 1 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("r", "ready"),
@@ -68,6 +74,7 @@ class RoomScreen(BaseScreen[None]):
         Binding("plus", "seats(1)", show=False),
         Binding("minus", "seats(-1)", show=False),
         binding("x", "remove"),
+        binding("c", "copy"),
     ]
 
     class Left(Message):
@@ -101,24 +108,26 @@ class RoomScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the seats, what is said, and how friends come in."""
+        yield Sea(self.look, shaded=self.services.shaded, name=self.room.name)
         yield TopLine()
-        with Vertical():
-            yield Static(self.words("SEATS"), classes="head", markup=False)
-            yield Rows(marks=self.voice.marks)
+        yield Static(self.words("SEATS"), id="seats", classes="head", markup=False)
+        yield Chairs(marks=self.voice.marks)
+        with Plate(id="state"):
             yield Static(id="begins", markup=False)
             yield Static(id="watchers", markup=False)
-            yield Static(self.words("CHAT"), id="saying", classes="head", markup=False)
+        with Plate(id="talk"):
+            yield Static(self.words("CHAT"), classes="head", markup=False)
             yield Static(id="chat", markup=False)
-            yield Static(id="friends", markup=False)
+        if self.ssh_line:
+            with Plate(id="line"):
+                yield Static(id="friends", markup=False)
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Show the room as it is."""
-        self.query_one(Rows).focus()
-        if self.ssh_line:
-            friends = self.voice.text("Friends come in with:")
-            said = Text.assemble((f"{friends}  ", "dim"), (self.ssh_line, "bold"))
-            self.query_one("#friends", Static).update(said)
+        self.query_one(Chairs).focus()
+        for line in self.query("#friends").results(Static):
+            line.update(self._how_friends_come())
         self.show_room()
         self.call_after_refresh(self.show_chat)
 
@@ -149,10 +158,11 @@ class RoomScreen(BaseScreen[None]):
         you = self.words("you are {name}", name=self.client.name)
         who = f"  {look.marks.between}  ".join(filter(None, (whose, you)))
         self.query_one(TopLine).show(where, Text(who, look.palette.dim))
-        rows = self.query_one(Rows)
+        self.set_class(has_room_for_chairs(self.app.size, look), "with-chairs")
+        rows = self.query_one(Chairs)
         kept = rows.highlighted
         seats = range(len(room.seats))
-        rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
+        rows.show_seats(room, look)
         if kept is None or (kept in seats and self._was_taken(kept)):
             kept = self._likeliest()
         rows.highlighted = min(kept, len(seats) - 1)
@@ -162,6 +172,25 @@ class RoomScreen(BaseScreen[None]):
         watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
         self._owner.look_again()
+
+    def _how_friends_come(self) -> Text:
+        """Return the line for friends, and the key that copies it."""
+        palette = self.look.palette
+        return Text.assemble(
+            (f"{self.words('Friends come in with:')}  ", palette.dim),
+            (self.ssh_line, palette.hi),
+            "   ",
+            *self.look.keycap("c", "second"),
+            (f" {self.words('copies it')}", palette.dim),
+        )
+
+    def action_copy(self) -> None:
+        """Copy the line with which friends come in, by way of the terminal (OSC 52)."""
+        if not self.ssh_line:
+            self.say(self.words("This host has named no line with which friends come in."))
+            return
+        self.app.copy_to_clipboard(self.ssh_line)
+        self.say(self.words("Copied, if your terminal lets programs copy."))
 
     def _was_taken(self, seat: int) -> bool:
         """Whether who looks for a seat finds this one taken, and another one free."""

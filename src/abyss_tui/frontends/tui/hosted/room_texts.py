@@ -8,6 +8,7 @@ from rich.text import Text
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, MUTE
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.lobby.rooms import waiting
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.bots import level_name
@@ -33,6 +34,32 @@ def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
     row.append(set_cell_size(here, HERE), palette.text if held.here else palette.dim)
     marks = _standing(room, seat, look), _first_turn(room, seat, look)
     return row.append_text(Text("  ").join(filter(None, marks)))
+
+
+def words_of_seat(room: RoomInfo, seat: int, look: Look) -> list[Piece]:
+    """Return what stands on a chair: who sits there and how they stand, a row each."""
+    held, voice, palette = room.seats[seat], look.voice, look.palette
+    if not held.taken:
+        free = voice.text("free") if room.mine else voice.text("free: enter sits down")
+        rows = [(free, palette.dim)]
+    else:
+        rows = [
+            (held.name, palette.hi if held.here else palette.text),
+            _who_it_is(room, seat, look),
+        ]
+    marks = (_standing(room, seat, look), _first_turn(room, seat, look))
+    said = f" {look.marks.between} ".join(mark.plain for mark in marks if mark)
+    return [*rows, *([(said, palette.hi)] if said else [])]
+
+
+def _who_it_is(room: RoomInfo, seat: int, look: Look) -> Piece:
+    held, text = room.seats[seat], look.voice.text
+    if held.bot:
+        return (text("bot"), look.palette.dim)
+    here = text("here" if held.here else "away")
+    if held.yours:
+        here = text("(you)" if seat == room.you else "(beside you)")
+    return (here, look.palette.dim)
 
 
 def _first_turn(room: RoomInfo, seat: int, look: Look) -> Text:
@@ -101,6 +128,7 @@ def _keys(room: RoomInfo, look: Look) -> Iterator[tuple[str, str, str]]:
     if room.owned and room.watchers:
         yield "x", text("send away"), text("send away somebody who looks on")
     yield look.sign(CHAT), text("chat"), text(CHAT.help)
+    yield "c", "", text("copy the line with which friends come in")
     yield from ((look.sign(each), "", text(each.help)) for each in (COMPANY, MUTE))
     yield look.sign(SETTINGS), text("settings"), text(SETTINGS.help)
     yield look.sign(KEYS), "", text(KEYS.help)

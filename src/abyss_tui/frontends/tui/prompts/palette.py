@@ -6,10 +6,13 @@ from rich.align import Align
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.command import CommandList, CommandPalette
+from textual.strip import Strip
 from textual.visual import VisualType
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.overlay import WIDE
+from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
 
 
@@ -35,7 +38,9 @@ class FoundCommands(CommandList, ChangingRows):
 class PaletteScreen(CommandPalette, BaseScreen[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     DEFAULT_CSS = """
+    PaletteScreen.-narrow > Vertical { width: 100%; }
     PaletteScreen > Vertical {
         width: 76; max-width: 100%; margin-top: 1; background: $panel;
         &:dark { background: $panel; }
@@ -51,6 +56,11 @@ class PaletteScreen(CommandPalette, BaseScreen[None]):
     }
     PaletteScreen > .command-palette--help-text { color: $text-muted; text-style: not bold; }
     """
+
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Return the screen below in the shade."""
+        palette = self.look.palette
+        return shaded(rows, (), palette.water) if palette.blocks else rows
 
     def compose(self) -> ComposeResult:
         """Lay it out as Textual does, with a list that knows of late clicks."""

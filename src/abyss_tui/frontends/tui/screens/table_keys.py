@@ -112,7 +112,8 @@ class TableKeys:
         for each in (*of_this_game(own), *of_any_game(own)):
             if each.title and self._may(each):
                 act = partial(table.act, each.action)
-                yield SystemCommand(table.words(each.title), table.words(each.description), act)
+                about = f"{table.look.sign(each)}  {table.words(each.description)}"
+                yield SystemCommand(table.words(each.title), about, act)
 
     def in_full(self) -> str:
         """Return what each key does at the table, to be read."""
