@@ -1,6 +1,6 @@
 """The command palette: everything that can be done on a screen, to be searched by name."""
 
-from typing import Self
+from typing import Final, Self
 
 from rich.align import Align
 from rich.text import Text
@@ -14,6 +14,9 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.overlay import WIDE
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
+
+WIDTHS: Final[list[tuple[int, str]]] = [(0, "-narrow"), (WIDE, "-wide")]
+"""In a narrow window it takes all columns: scraps of what lies below could not be read."""
 
 
 class FoundCommands(CommandList, ChangingRows):
@@ -38,7 +41,7 @@ class FoundCommands(CommandList, ChangingRows):
 class PaletteScreen(CommandPalette, BaseScreen[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    HORIZONTAL_BREAKPOINTS = WIDTHS
     DEFAULT_CSS = """
     PaletteScreen.-narrow > Vertical { width: 100%; }
     PaletteScreen > Vertical {
