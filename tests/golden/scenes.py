@@ -90,7 +90,7 @@ OF_THE_PROGRAM: Final[dict[str, Scene]] = {
         shows("pagedown", "  KEYS AND LOCATIONS", "arrows scroll   enter or q closes"),
     ),
     "a new game": menu(
-        shows("n", "NEW GAME", "►Player 1", "√Random"),
+        shows("n", "NEW GAME", "►Player 1", "√ Random"),
         shows(
             "A d a tab tab tab tab tab enter",
             "Player 1   Ada",

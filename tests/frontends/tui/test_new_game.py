@@ -28,13 +28,13 @@ async def test_bots_who_could_begin_are_told_apart_by_their_seats(tmp_path: Path
         "Player 2: bot:normal",
         "Player 3: bot:normal",
     ]
-    assert re.search(r" Ada +┃", shown)
+    assert re.search(r" {3}Ada {20}", shown)
 
 
 def pointed_at(app: App[int]) -> list[str]:
     """Return the words behind the signs of the cursor, and those that are reversed."""
     strips = app.screen._compositor.render_strips()
-    signs = re.findall(r"►([\w ]*?\w)(?:  |$)", "\n".join(screen_lines(app)))
+    signs = re.findall(r"► ?([\w ]*?\w)(?:  |$)", "\n".join(screen_lines(app)))
     reversed_ = [
         text.strip() for row in strips for text, style, _ in row if style and style.reverse
     ]

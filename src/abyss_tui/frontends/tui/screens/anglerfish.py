@@ -119,7 +119,8 @@ class Anglerfish(Scene):
         roomy = canvas.height >= ROOMY
         left, top = (2 * MARGIN, 4) if roomy else (MARGIN, 1)
         if palette.blocks:
-            weeds(canvas, range(left + cell_len(self.words.keys) + 2, canvas.width), self.SEED)
+            beside = max(left + cell_len(self.words.keys) + 2, canvas.width * 3 // 5)
+            weeds(canvas, range(beside, canvas.width), self.SEED)
             self._paint_title(canvas, left, top)
             fish = place_of_fish(canvas.size)
             self._paint_fish(canvas, fish)

@@ -24,4 +24,4 @@ def may_drift(screen: BaseScreen[Any]) -> bool:
     """Whether what floats behind a screen may move now: somebody sees it, and wants it so."""
     app = screen.services
     watched = screen.app.app_focus and monotonic() - app.touched_at < WATCHED
-    return watched and screen.is_current and may_move(screen)
+    return watched and screen.is_active and may_move(screen)
