@@ -110,10 +110,16 @@ class Program:
     def last(self, quiet: float = QUIET) -> tuple[float, int]:
         """Read until nothing comes for so long; return when the last byte came, and how many."""
         at, count = time.perf_counter(), 0
-        while select.select([self.terminal], [], [], quiet)[0]:
-            count += len(os.read(self.terminal, 1 << 20))
+        while came := self.read_within(quiet):
+            count += came
             at = time.perf_counter()
         return at, count
+
+    def read_within(self, seconds: float) -> int:
+        """Read what comes first within so long; return how many bytes it is, 0 for none."""
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return 0
+        return len(os.read(self.terminal, 1 << 20))
 
     def work(self) -> float:
         """How long it has had a core, in milliseconds."""

@@ -23,17 +23,17 @@ BUBBLES: Final = "°○"
 APART: Final = 64
 """Cells of water for each flake of snow."""
 FLAKES_TO_A_BUBBLE: Final = 7
-SLOWEST: Final = 9
-QUICKEST: Final = 4
+SLOWEST: Final = 13
+QUICKEST: Final = 6
 """Frames that a flake rests in its cell; a bubble half of that."""
 FISH: Final = (".##.#", "####.", ".##.#")
 """In pixels, where there are half blocks."""
 FISH_OF_SIGNS: Final = "<><"
-SHOAL: Final = 6
+SHOAL: Final = 5
 """Fish of a shoal."""
 FISH_APART: Final = 8
 """Columns from one to the next."""
-FRAMES_A_STROKE: Final = 3
+FRAMES_A_STROKE: Final = 4
 """Frames until a shoal has swum a cell further."""
 
 
