@@ -11,6 +11,7 @@ from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.motion import frames
 from abyss_tui.frontends.tui.screens import moving
 from abyss_tui.frontends.tui.screens.anglerfish import Anglerfish
+from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.moving import may_drift
 from abyss_tui.frontends.tui.widgets.drift import Drift
 from abyss_tui.frontends.tui.widgets.scene import EVERY
@@ -59,8 +60,8 @@ def test_a_shoal_swims_to_the_left_within_its_water() -> None:
     assert max(fish) < shoal.right
 
 
-def program(folder: Path, **wished: bool) -> LocalApp:
-    chosen = Resolved(Settings(**wished))
+def program(folder: Path, *, motion: bool = True) -> LocalApp:
+    chosen = Resolved(Settings(motion=motion))
     return LocalApp(local_session(folder, "abyss", chosen=chosen))
 
 
@@ -71,6 +72,7 @@ async def test_the_menu_moves_a_few_cells_where_motion_is_wanted_and_seen(
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         scene, menu = app.screen.query_one(Anglerfish), app.screen
+        assert isinstance(menu, Menu)
         drifts = partial(may_drift, menu)
         before = [strip.text for strip in scene._strips]
         scene._float_on()

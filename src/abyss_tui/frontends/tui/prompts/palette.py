@@ -3,6 +3,7 @@
 from typing import Final, Self
 
 from rich.align import Align
+from rich.segment import Segment
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.command import CommandList, CommandPalette
@@ -25,10 +26,22 @@ class FoundCommands(CommandList, ChangingRows):
     Where none does, Textual puts an English row there that cannot be chosen, the only one.
     """
 
-    def __init__(self, none: str) -> None:
-        """`none` is what is said where no command fits."""
+    def __init__(self, none: str, cursor: str) -> None:
+        """`none` is what is said where no command fits, `cursor` stands before the marked one."""
         super().__init__()
         self._none = none
+        self._cursor = cursor
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row; the first one of the marked command has the sign of the cursor."""
+        strip = super().render_line(y)
+        marked = self.highlighted
+        if marked is None or _option_of(strip) != marked:
+            return strip
+        if y and _option_of(super().render_line(y - 1)) == marked:
+            return strip
+        sign = Strip([Segment(self._cursor, next(iter(strip)).style)], 1)
+        return Strip.join([sign, strip.crop(1)])
 
     def add_option(self, option: "Option | VisualType | None" = None) -> Self:
         """Add a row, in the language of who searches."""
@@ -68,5 +81,14 @@ class PaletteScreen(CommandPalette, BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay it out as Textual does, with a list that knows of late clicks."""
         for part in super().compose():
-            none = self.words("No command has these words.")
-            yield FoundCommands(none) if isinstance(part, CommandList) else part
+            if isinstance(part, CommandList):
+                none = self.words("No command has these words.")
+                yield FoundCommands(none, self.voice.marks.cursor)
+            else:
+                yield part
+
+
+def _option_of(strip: Strip) -> int | None:
+    """Return the place of the command that a row belongs to."""
+    first = next(iter(strip), None)
+    return None if first is None or first.style is None else first.style.meta.get("option")

@@ -18,10 +18,13 @@ _DEEP: Final = 0.45
 
 
 def weeds(canvas: Canvas, columns: range, seed: int) -> None:
-    """Let weeds grow from the last row in these columns, the same ones every time."""
+    """Let weeds grow from the last row in these columns, the same ones every time.
+
+    Where the water has no depth, with few colours or in high contrast, there are none.
+    """
     chance, palette = Random(seed), canvas.look.palette  # noqa: S311 (nothing secret is drawn)
-    line = palette.line.color
-    if not palette.blocks or line is None or len(columns) < APART:
+    line, deep = palette.line.color, palette.ground_top != palette.ground_bottom
+    if not (palette.blocks and deep) or line is None:
         return
     colour = mixed(line.get_truecolor().hex, palette.water, _DEEP)
     highest = min(HIGHEST, canvas.height // 2)
