@@ -11,6 +11,7 @@ from textual.widgets._toast import Toast
 
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.apps.key_queue import PASTED
+from abyss_tui.frontends.tui.hosted.chairs import Chairs
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.prompts.form import Form
@@ -54,6 +55,37 @@ async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path)
         assert "r not ready" in bo.shown
         await bo.press("r")
         assert "r: Ada waits for you to be ready." in bo.shown
+
+
+async def test_a_large_window_shows_chairs_that_are_marked_and_clicked_as_rows_are(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with seated(lobby, "Ada", "Bo", size=(120, 40)) as (ada, bo):
+        await bo.press("r")
+        await ada.press("plus")
+        lines = ada.shown.splitlines()
+        names = next(line for line in lines if "Ada" in line and "Bo" in line)
+        assert names.index("Ada") < names.index("Bo")
+        assert any("√ ready" in line for line in lines)
+        assert (
+            sum("█" in line for line in lines[:10]) > 3
+        )  # the name of the table, in large letters
+        chairs = ada.app.screen.query_one(Chairs)
+        assert chairs.highlighted == 0
+        await ada.press("right", "right")
+        assert chairs.highlighted == 2
+        x = names.index("Bo") - chairs.region.x
+        await ada.pilot.click(chairs, offset=(x, 5))
+        await ada.settled()
+        assert chairs.highlighted == 1
+
+
+async def test_a_key_copies_the_line_with_which_friends_come_in(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        await ada.press("c")
+        assert ada.app.clipboard == "ssh -p 2222 friday@example.org"
+        assert any("Copied" in each.message for each in ada.app._notifications)
 
 
 async def test_while_seats_are_free_nobody_is_waited_for(tmp_path: Path) -> None:
