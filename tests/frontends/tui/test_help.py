@@ -8,12 +8,17 @@ from textual.widgets import Input, OptionList
 
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.prompts.help import Help
+from abyss_tui.frontends.tui.prompts.keycaps import with_keycaps
 from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.portraits import HALF
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import Watch
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, finished, payable, saved_at
@@ -120,3 +125,14 @@ async def test_all_cards_can_be_read_in_an_offer_and_in_a_replay(tmp_path: Path)
         await settled(pilot)
         await shown(pilot, "c")
         assert isinstance(pilot.app.screen, Cards)
+
+
+def test_only_keys_lie_on_caps_each_before_what_it_does() -> None:
+    rows = (
+        "e  explore   p  plot: 1 Pearl\ntab, shift+tab  the next part\n1-9  pick   ctrl+p  all\n"
+        "Ada, Bo  · Abyss\nup down  mark a row"
+    )
+    look = Look(Voice(ENGLISH), DEEP_SEA.palette)
+    text = with_keycaps(rows, look)
+    caps = [text.plain[each.start : each.end] for each in text.spans]
+    assert caps == [" e ", " p ", " tab, shift+tab ", " 1-9 ", " ctrl+p ", " up down "]

@@ -5,12 +5,13 @@ from typing import Final
 
 from rich.text import Text
 
+from abyss_tui.frontends.tui.keys.keys import key_written
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.i18n.voice import Voice
 
-_KEY: Final = re.compile(r"(?:^|(?<=   ))(\S+(?: \S+){0,3}?)(?=  +\S)", re.MULTILINE)
-"""What stands at the beginning of a column, with two blanks or more behind it."""
-LONGEST: Final = 20
-"""The cells of what is a key still, or several of them."""
+_CELL: Final = re.compile(r"\S+(?: \S+)*")
+"""A key, or what it does; two or more blanks stand between two of them."""
+_DIGITS: Final = re.compile(r"\d-\d")
 
 
 def with_keycaps(keys: str, look: Look) -> Text:
@@ -18,14 +19,27 @@ def with_keycaps(keys: str, look: Look) -> Text:
 
     Where a terminal has too few colours for caps the keys are bold.
     """
-    shown = "\n".join(f" {row}" for row in keys.split("\n"))
-    text, palette = Text(shown), look.palette
+    palette = look.palette
     style, beside = (palette.glow_tone, 1) if palette.blocks else (palette.letter, 0)
-    at = 0
-    for number, row in enumerate(keys.split("\n"), 1):
-        for found in _KEY.finditer(row):
-            if len(found[1]) <= LONGEST:
-                start, end = at + number + found.start(1), at + number + found.end(1)
-                text.stylize(style, start - beside, end + beside)
-        at += len(row) + 1
-    return text
+    rows = []
+    for row in keys.split("\n"):
+        text = Text(f" {row}")
+        cells = list(_CELL.finditer(text.plain))
+        for cell in cells[:-1:2]:
+            if _is_key(cell[0], look.voice):
+                text.stylize(style, cell.start() - beside, cell.end() + beside)
+        rows.append(text)
+    return Text("\n").join(rows)
+
+
+def _is_key(written: str, voice: Voice) -> bool:
+    """Return whether this is a key, or several: "ctrl+p", "1-9", "tab, shift+tab"."""
+    if written == voice.text("up down"):
+        return True
+    signs = (each if len(each) == 1 else each.removesuffix(",") for each in written.split())
+    return all(
+        key_written(each, voice) is not None
+        or _DIGITS.fullmatch(each) is not None
+        or (len(each) > 1 and key_written(each.rpartition("+")[2], voice) is not None)
+        for each in signs
+    )
