@@ -15,7 +15,6 @@ from abyss_tui.lobby.rooms.seating import (
     checked,
     freed,
     given_to_bot,
-    passing,
     resized,
     sent_away,
 )
@@ -127,7 +126,7 @@ class OwnerActions:
     async def let_pass(self, seat: int, *, passes: bool, level: str = "") -> None:
         """Let the seat of somebody who is away pass, or not any more.
 
-        At a host with bots, one of this level plays for them. Raises Refused or BadSave.
+        If a level is named, a bot of it plays for them instead. Raises Refused or BadSave.
         """
         room = self._owned()
         held = room.record.seats[checked(room.record, seat)]
@@ -136,14 +135,13 @@ class OwnerActions:
         if held.account is None or (passes and room.here(held.account)):
             said = Message("{name} is here and decides alone.", name=held.name)
             raise Refused(Code.NOT_YOURS, said)
-        await room.change(lambda kept: passing(kept, seat, passes=passes, level=level))
+        await room.let_pass(seat, passes=passes, level=level)
         text = "The game waits for {name}."
         if passes:
             text = "{name} is away: their seat passes until they are back."
-        if passes and room.thinker is not None:
+        if level:
             text = "{name} is away: a bot plays for them until they are back."
         room.tell(Notice(Message(text, name=held.name)))
-        room.let_pass()
 
     def _owned(self) -> Room:
         room = self._member.where()

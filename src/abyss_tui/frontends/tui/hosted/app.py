@@ -206,7 +206,7 @@ class HostedApp(BaseApp[int]):
             away = frozenset(
                 seat
                 for seat, held in enumerate(room.seats)
-                if not (held.here or (held.passing and room.bots))  # then the game does not wait
+                if not (held.here or held.stand_in)  # then the game does not wait
             )
             self.seat.screen.post_message(TableScreen.Away(away))
 

@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.frontends.tui.hosted.who_is_here import (
+    Absent,
     AskBack,
     Company,
     company_question,
@@ -26,6 +27,7 @@ from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms.news import Said
+from abyss_tui.sitting.absence import decide
 
 
 class TableTalk:
@@ -66,13 +68,12 @@ class TableTalk:
             self._app.push_screen(prompt, self._company_answered)
 
     def _company_answered(self, answer: Company | TakeBack | None) -> None:
-        """Let the seat of a number pass or not, send away who has this name, or ask them back."""
+        """Let a seat pass or not, send away who has this name, or ask somebody back."""
         room, app, client = self._visit.room, self._app, self._visit.client
         if room is None:
             return
-        if isinstance(answer, int):
-            passes = not room.seats[answer].passing
-            app.do_soon(app.tried(client.owner.let_pass(answer, passes=passes)))
+        if isinstance(answer, Absent):
+            app.do_soon(app.tried(decide(client.owner, answer.seat, answer.instead)))
         elif isinstance(answer, str):
             app.do_soon(app.tried(client.owner.remove(answer)))
         elif isinstance(answer, AskBack):
