@@ -84,16 +84,23 @@ class OwnerActions:
     async def remove(self, watcher: str) -> None:
         """Send somebody away who only looks on, until they are asked back.
 
-        Raises Refused or BadSave.
+        Raises Refused, also for whoever runs the host, or BadSave.
         """
         room = self._owned()
-        chosen = {
-            each.account: each.name
+        those = [
+            each
             for each in room.occupants
             if each.name == watcher
             and each.account != self._member.account
             and not room.seats_of(each.account)
-        }
+        ]
+        if any(each.of_the_host for each in those):
+            said = Message("{name} runs this host: nobody can send them away.", name=watcher)
+            raise Refused(Code.BAD_REQUEST, said)
+        chosen = {each.account: each.name for each in those}
+        for name in chosen.values():
+            sent = Message("{owner} sends {name} away.", owner=self._member.name, name=name)
+            room.tell(Notice(sent))
         said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
         room.kick(lambda each: each.account in chosen, Kicked(said))
         for account, name in chosen.items():

@@ -54,6 +54,11 @@ class Occupant(Protocol):
         """Return how they are called."""
         ...
 
+    @property
+    def of_the_host(self) -> bool:
+        """Return whether they run this host."""
+        ...
+
     def hear(self, news: News) -> None:
         """Be told of something; it must not take long."""
         ...

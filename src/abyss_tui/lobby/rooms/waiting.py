@@ -7,7 +7,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 STATES: Final[Mapping[RoomState, Message]] = {
-    RoomState.OPEN: Message("seats people"),
+    RoomState.OPEN: Message("no game yet"),
     RoomState.RUNNING: Message("the game runs"),
     RoomState.OVER: Message("the game is over"),
 }
