@@ -241,7 +241,7 @@ class HostedApp(BaseApp[int]):
         except AbyssError as error:
             refusal = error
         if self.visit.room is None:
-            self.talk.chat.forget()
+            self.talk.forget()
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
@@ -308,7 +308,7 @@ class HostedApp(BaseApp[int]):
             case Notice(message=message):
                 self.talk.hear("", voice.say(message))
             case Kicked(message=message):
-                self.talk.chat.forget()
+                self.talk.forget()
                 self.show_lobby()
                 self.notify(voice.say(message), markup=False, timeout=10)
             case Ended(message=message):
@@ -329,6 +329,10 @@ class HostedApp(BaseApp[int]):
         self.turn_call.asks(self.seat.place, name, here=event.here)
 
     # What can be done in a room, whatever its screen is
+
+    def passing_by(self) -> Text | None:
+        """Return what was just said at the table."""
+        return self.talk.passing_by()
 
     def over_board(self) -> Iterable[Widget]:
         """Return the line in which what is said passes by."""

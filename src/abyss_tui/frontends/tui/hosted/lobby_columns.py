@@ -24,7 +24,7 @@ class LobbyColumns:
     def __init__(self, rooms: Sequence[RoomInfo], voice: Voice) -> None:
         """`rooms` are all that are listed."""
         self._voice = voice
-        self._game = voice.text("game") if len(registry.on_screens()) > 1 else ""
+        self._game = voice.text("game") if registry.several() else ""
         heads = ("table", "state", "seats")
         self._heads = [*map(voice.text, heads), *filter(None, (self._game,))]
         rows = [self._heads, *map(self._cells, rooms)]
