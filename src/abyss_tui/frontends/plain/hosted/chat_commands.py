@@ -41,10 +41,10 @@ class ChatCommands:
                 alone=False,
             ),
             Command(
-                word="skip",
+                word="letpass",
                 description="if the table is yours, let the seat of who is away pass, or wait for"
-                " them again: skip Bo",
-                act=self.skip,
+                " them again: letpass Bo",
+                act=self.let_pass,
                 alone=False,
             ),
             Command(
@@ -83,7 +83,7 @@ class ChatCommands:
         room = self._client.room
         await self._decide(rest, "bot" if room is not None and room.bots else "pass")
 
-    async def skip(self, rest: str) -> None:
+    async def let_pass(self, rest: str) -> None:
         """Let the seat of somebody who is away pass, or wait for them again."""
         await self._decide(rest, "pass")
 

@@ -95,7 +95,8 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
     sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
     for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
         yield voice.text("{name} comes in and looks on.", name=name)
-    for name in sorted(set(before.watchers) - set(after.watchers) - sitting):
+    sent_away = set(after.sent_away)  # that is said by itself
+    for name in sorted(set(before.watchers) - set(after.watchers) - sitting - sent_away):
         yield voice.text("{name} has left.", name=name)
     if after.owned and not before.owned:
         yield from _of_new_owner(after, voice)
@@ -118,15 +119,15 @@ def _of_new_owner(room: RoomInfo, voice: Voice) -> Iterator[str]:
 def _what_to_do_for(held: SeatInfo, room: RoomInfo, voice: Voice) -> Iterator[str]:
     """Yield what the owner of a table can do for somebody who is away, while its game runs."""
     if room.state is RoomState.RUNNING and not held.passing:
-        text = "Type {skip} to let their seat pass until they are back."
+        text = "Type {letpass} to let their seat pass until they are back."
         if room.bots:
             text = (
-                "Type {absent} to have a bot play for them until they are back, or {skip} to let"
+                "Type {absent} to have a bot play for them until they are back, or {letpass} to let"
                 " their seat pass."
             )
         absent = voice.quoted(f"{voice.text('absent')} {held.name}")
-        skip = voice.quoted(f"{voice.text('skip')} {held.name}")
-        yield voice.text(text, absent=absent, skip=skip)
+        letpass = voice.quoted(f"{voice.text('letpass')} {held.name}")
+        yield voice.text(text, absent=absent, letpass=letpass)
 
 
 def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
