@@ -98,13 +98,16 @@ class OwnerActions:
             said = Message("{name} runs this host: nobody can send them away.", name=watcher)
             raise Refused(Code.BAD_REQUEST, said)
         chosen = {each.account: each.name for each in those}
-        said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
+        owner = self._member.name
+        for name in chosen.values():
+            sent = Notice(Message("{owner} sends {name} away.", owner=owner, name=name))
+            for other in [each for each in room.occupants if each.account not in chosen]:
+                other.hear(sent)
+        said = Message("{owner} has asked you to leave this table.", owner=owner)
+        room.kick(lambda each: each.account in chosen, Kicked(said))
         for account, name in chosen.items():
             await room.change(partial(sent_away, account=account, name=name))
-        room.kick(lambda each: each.account in chosen, Kicked(said))
-        for name in chosen.values():
-            text = "{owner} has sent {name} away."
-            room.tell(Notice(Message(text, owner=self._member.name, name=name)))
+        room.kick(lambda each: each.account in chosen, Kicked(said))  # who came back meanwhile
 
     async def ask_back(self, name: str) -> None:
         """Let somebody come again who was sent away. Raises Refused or BadSave."""

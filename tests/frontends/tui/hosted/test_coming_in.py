@@ -209,7 +209,8 @@ async def test_who_comes_to_another_table_than_that_of_their_game_is_told_and_le
         assert said == [
             "You also have a seat at table friday, where the game runs: leave with q to go there."
         ]
-        await bo.press("q", "enter")
+        await bo.press("q")
+        await bo.press("enter")
         assert bo.app.visit.room is not None
         assert bo.app.visit.room.name == "friday"
 

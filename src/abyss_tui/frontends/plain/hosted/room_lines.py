@@ -95,8 +95,7 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
     sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
     for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
         yield voice.text("{name} comes in and looks on.", name=name)
-    sent_away = set(after.sent_away)  # that is said by itself
-    for name in sorted(set(before.watchers) - set(after.watchers) - sitting - sent_away):
+    for name in sorted(set(before.watchers) - set(after.watchers) - sitting):
         yield voice.text("{name} has left.", name=name)
     if after.owned and not before.owned:
         yield from _of_new_owner(after, voice)

@@ -188,7 +188,6 @@ class LobbyScreen(BaseScreen[None]):
 
 
 def _likeliest(rooms: Sequence[RoomInfo]) -> int:
-    """Return the table that one would go to: where one has a seat in a running game, or the first.
-    """
+    """Return the table that one would go to: that of one's running game, or the first."""
     own = (at for at, room in enumerate(rooms) if room.mine and room.state is RoomState.RUNNING)
     return next(own, 0)
