@@ -25,8 +25,8 @@ class LobbyColumns:
         """`rooms` are all that are listed."""
         self._voice = voice
         self._game = voice.text("game") if registry.several() else ""
-        heads = ("table", "state", "seats")
-        self._heads = [*map(voice.text, heads), *filter(None, (self._game,))]
+        heads = (voice.text("table"), voice.text("state"), voice.text("seats"), self._game)
+        self._heads = list(filter(None, heads))
         rows = [self._heads, *map(self._cells, rooms)]
         columns = zip(*rows, strict=True)
         self._widths = [GAP + max(map(cell_len, column)) for column in columns]
