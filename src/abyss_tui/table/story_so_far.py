@@ -62,7 +62,8 @@ def story_missed(place: Place, voice: Voice) -> Sequence[Paragraph]:
     story.tell(events[:since])
     known = list(story.paragraphs)
     story.tell(events[since:])
-    return [part for at, part in enumerate(story.paragraphs) if part not in known[at : at + 1]]
+    parts = enumerate(story.paragraphs)
+    return [part for at, part in parts if part.lines and part not in known[at : at + 1]]
 
 
 def whole_story(paragraphs: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
