@@ -228,6 +228,8 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
             table.go_on()
             await settled(pilot)
             assert [each.message for each in pilot.app._notifications] == [stays]
+        table.playing.play(Explore())
+        assert not [*pilot.app._notifications], "an answer takes it away"
 
 
 def the_place_of(person: Person) -> Place:
