@@ -281,7 +281,7 @@ _LABELS: Final = {
     "pearls": "Pearls",
 }
 _SHORT_LABELS: Final = {
-    "lords": "Lords",
+    "lords": context("Lords, in six cells", "Lords"),
     "locations": context("Locations, in four cells", "Loc."),
     "coalition": context("Coalition, in five cells", "Coal."),
     "pearls": "Pearls",
