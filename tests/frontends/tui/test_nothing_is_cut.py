@@ -3,9 +3,7 @@
 Names of players may be: they can be as long as anybody likes, so those here are short.
 """
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pytest
@@ -18,7 +16,7 @@ from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
-from abyss_tui.games.abyss.cards.pieces import ALLIES, Lord
+from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.action_texts import TITLES
@@ -32,7 +30,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.problem import because
 from tests.frontends.tui.conspiracy import boards as of_conspiracy
 from tests.frontends.tui.full_table import board_of
-from tests.games.conspiracy.tables import COLOURS, a, play, table
+from tests.games.conspiracy.tables import COLOURS, play, table
 
 pytestmark = pytest.mark.no_cover  # drawn again and again: measuring it is dear
 
@@ -54,7 +52,7 @@ def by(cards: Sequence[T], number: int) -> Iterator[Sequence[T]]:
         yield [*cards[start : start + number], *cards][:number]
 
 
-def whole(drawing: Drawing) -> str:
+def cut_in(drawing: Drawing) -> str:
     """Return what is cut in a drawing: the rows with the sign of a cut, or what lies outside."""
     rows = ["".join(row).strip() for row in drawing.signs]
     cut = [row for row in rows if drawing.look.marks.cut in row]
@@ -117,7 +115,7 @@ def test_no_text_of_abyss_is_cut_on_its_table(code: str, size: tuple[int, int]) 
                 panel.target = panel.cursor = target
                 drawing = Drawing(*region.size, look)
                 panel.draw(panel.needed(board), drawing)
-                cut[(name, target, *(each.slug for each in game.court))] = whole(drawing)
+                cut[(name, target, *(each.slug for each in game.court))] = cut_in(drawing)
     assert {where: said for where, said in cut.items() if said} == {}
 
 
@@ -152,8 +150,7 @@ def games() -> Iterator[GameOfConspiracy]:
             game = table("Y1 R2", "G1 P1", deck=three, locations="seven pearl-2")
             play(game, Reveal(3))
             yield game
-    for three in by([*LOCATIONS_OF_CONSPIRACY], 3):
-        on_a_lord, *others = three
+    for on_a_lord, *others in by([*LOCATIONS_OF_CONSPIRACY], 3):
         chamber = f"Y1 R1@{on_a_lord} G1 P3 B6"
         yield table(chamber, "G2 P1", piles="P1 P4 R0", deck="Y0", available=" ".join(others))
 
@@ -185,5 +182,5 @@ def test_no_text_of_conspiracy_is_cut_on_its_table(code: str, size: tuple[int, i
                 drawing = of_conspiracy.drawn(name, board, size, target)
                 if name == "log":
                     drawing.lost = 0  # it writes what has room, the newest last
-                cut[(name, target, str(game.available))] = whole(drawing)
+                cut[(name, target, str(game.available))] = cut_in(drawing)
     assert {where: said for where, said in cut.items() if said} == {}

@@ -166,7 +166,7 @@ def _draw_picture(drawing: Drawing, region: Region, lord: Lord) -> None:
 
 
 def _what_follows(board: ConspiracyBoard, pointed: Target | None) -> list[Piece]:
-    """Return what the piles that grow hold if the marked Lord is kept, or what all that wait bring."""
+    """Return what piles grow to if the marked Lord is kept, or what all that wait bring."""
     view = board.view
     if view.decision is not None and view.decision.kind == "place":
         return _all_of_them(board)
