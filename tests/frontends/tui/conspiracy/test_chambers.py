@@ -106,7 +106,7 @@ def test_a_name_is_whole_beside_a_brief_edict() -> None:
 
 @pytest.mark.parametrize(
     ("code", "under", "shown"),
-    [("en", "count-mage", ["League∩", "⌂  = 3"]), ("fr", "best-mage", ["Premie…", "⌂↑∩= 1"])],
+    [("en", "count-mage", ["League∩", "⌂  = 3"]), ("fr", "any-two-keys", ["Passe-…", "⌂2K= 3"])],
 )
 def test_a_location_whose_name_is_cut_shows_its_sign(
     code: str, under: str, shown: list[str]
