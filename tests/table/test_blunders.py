@@ -100,6 +100,28 @@ async def test_moves_that_lost_most_come_first_and_three_at_most(history: Histor
     assert all(each.seat == 0 and each.better != each.played for each in moves)
 
 
+async def test_nobody_is_blamed_for_what_they_were_advised(history: History) -> None:
+    """And where something else was advised, that is what is named, not what is found anew."""
+    replay = Replay(history)
+    found = await moves_of_ada(Search(replay, frozenset({0}), Stern()))
+    worst, other = next(
+        (move, option)
+        for move in found
+        for option in replay.view(move.place, 0, with_options=True).decision.options
+        if option not in (move.played, move.better)
+    )
+    told = replay.story(worst.place, 0)
+    for said, named in ((worst.played, []), (other, [other])):
+        search = Search(
+            replay,
+            frozenset({0}),
+            Stern(),
+            lambda _, events, said=said: said if events == told else None,
+        )
+        moves = await moves_of_ada(search)
+        assert [each.better for each in moves if each.place == worst.place] == named
+
+
 async def test_what_seemed_costly_once_and_was_luck_is_not_named(history: History) -> None:
     assert await found(history, (0.3, 0.05), (0.2, 0.05))
     assert not await found(history, (0.3, 0.05), (0.0, 0.05))

@@ -87,7 +87,7 @@ class ScoreScreen(BaseScreen[None]):
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
-        self._reckoning = Reckoning(self, place.look_back, self._show_move)
+        self._reckoning = Reckoning(self, place.look_back, self._show_move, place)
         self.turns = max(after.turn for after in place.course)
         """How many turns those have had who had most."""
         self.pictures = 0
