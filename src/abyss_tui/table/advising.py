@@ -20,6 +20,9 @@ from abyss_tui.table.bots import level_of
 from abyss_tui.table.place import Place, WaitingDecision
 
 NOBODY_ADVISES: Final = Message("Nobody can say now what would be good.")
+LESSON_ADVISES: Final = Message(
+    "The lesson itself says what to do here. In a game, a bot says what it would do, and why."
+)
 NOTES: Final = "advice"
 """Where a place keeps what was advised there."""
 MOST: Final = 100
@@ -47,6 +50,17 @@ class _Given:
     among: Sequence[Any]
     """The actions that were asked about; with none, all."""
     thought: Thought
+
+
+def not_advised(place: Place) -> Message | None:
+    """Return why nobody of this place can be advised now; None if the one who decides can be."""
+    decision = place.decision
+    if decision is not None and decision.seat not in place.seats:
+        return Message(
+            "{name} decides now. When you do, this says what a bot would do, and why.",
+            name=place.names[decision.seat],
+        )
+    return None if place.kept else LESSON_ADVISES
 
 
 async def advised(
