@@ -42,16 +42,16 @@ EQUAL: Final = re.compile(
 )
 ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
 WORSE: Final = re.compile(
-    r"If you (?P<other>[^?]+?) instead, the bot expects a result about (?P<points>\d+) points?"
+    r"If you (?P<other>(?:(?! instead,).)+) instead, the bot expects a result about (?P<points>\d+) points?"
     r" worse some turns later"
     r"(?:(?P<many>; no single thing makes the difference)|: (?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    r"If you (?P<other>[^?]+?) instead, the bot expects to win about (?P<games>\d+) fewer of 100"
+    r"If you (?P<other>(?:(?! instead,).)+) instead, the bot expects to win about (?P<games>\d+) fewer of 100"
     r" games\."
 )
 THUMB: Final = re.compile(
-    r"If you (?P<other>[^?]+?) instead, that is worth about (?P<points>\d+) points?"
+    r"If you (?P<other>(?:(?! instead,).)+) instead, that is worth about (?P<points>\d+) points?"
     r" less by rules of thumb\."
     r"|About equal by rules of thumb: (?P<same>.+?)\."
 )
