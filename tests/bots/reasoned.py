@@ -32,6 +32,7 @@ Table: TypeAlias = Sequence[Sequence[float]]
 TWICE: Final = 2.0
 """So many standard errors are no noise."""
 
+INSTEAD: Final = r"If you (?P<other>(?:(?! instead,).)+) instead,"
 EQUAL: Final = re.compile(
     r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\. "
     r"(?:(?P<none>The bot finds nothing that tells them apart)"
@@ -42,16 +43,14 @@ EQUAL: Final = re.compile(
 )
 ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
 WORSE: Final = re.compile(
-    r"If you (?P<other>(?:(?! instead,).)+) instead, the bot expects a result about (?P<points>\d+) points?"
-    r" worse some turns later"
+    rf"{INSTEAD} the bot expects a result about (?P<points>\d+) points? worse some turns later"
     r"(?:(?P<many>; no single thing makes the difference)|: (?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    r"If you (?P<other>(?:(?! instead,).)+) instead, the bot expects to win about (?P<games>\d+) fewer of 100"
-    r" games\."
+    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) fewer of 100 games\."
 )
 THUMB: Final = re.compile(
-    r"If you (?P<other>(?:(?! instead,).)+) instead, that is worth about (?P<points>\d+) points?"
+    rf"{INSTEAD} that is worth about (?P<points>\d+) points?"
     r" less by rules of thumb\."
     r"|About equal by rules of thumb: (?P<same>.+?)\."
 )

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Reason, Task, Thought, Worth
 from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
@@ -112,14 +114,15 @@ async def test_nobody_is_blamed_for_what_they_were_advised(history: History) -> 
     )
     told = replay.story(worst.place, 0)
     for said, named in ((worst.played, []), (other, [other])):
-        search = Search(
-            replay,
-            frozenset({0}),
-            Stern(),
-            lambda _, events, said=said: said if events == told else None,
-        )
+        advised = partial(told_at, told, said)
+        search = Search(replay, frozenset({0}), Stern(), advised)
         moves = await moves_of_ada(search)
         assert [each.better for each in moves if each.place == worst.place] == named
+
+
+def told_at(events: Sequence[Event], said: Any, _seat: int, told: Sequence[Event]) -> Any:
+    """Return what was said to who had been told these events; nothing to anybody else."""
+    return said if told == events else None
 
 
 async def test_what_seemed_costly_once_and_was_luck_is_not_named(history: History) -> None:

@@ -107,9 +107,7 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
     if clear(than.points, than.error):
         parts = told_parts(than, to.view.you, most)
         if parts:
-            return voice.sentence(
-                _WORSE, move=move, points=points, parts=_made_of(to, than, parts)
-            )
+            return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
         text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
         return voice.sentence(text, move=move, points=points)
     games = whole(100 * than.chance)
@@ -170,7 +168,9 @@ def what_is_better(view: Any, why: Reason, words: AdviceWords, voice: Voice) -> 
     points = voice.count("{number} point", "{number} points", whole(than.points))
     parts = told_parts(than, view.you, 1)
     if len(parts) != 1 or not _telling(than, parts, view.you):
-        return voice.text("The bot expects a result about {points} better some turns later.", points=points)
+        return voice.text(
+            "The bot expects a result about {points} better some turns later.", points=points
+        )
     to = _Advising(view, words, voice)
     text = _MOSTLY_MORE if parts[0].more > 0 else _MOSTLY_LESS
     return voice.text(text, points=points, what=_what(to, parts[0], by_name=True))

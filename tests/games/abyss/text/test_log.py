@@ -10,7 +10,6 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.event import Event
 
-
 GONE = [AllyDiscarded(1, LORDS["commander"], ally(each)) for each in ("crab-4", "squid-1")]
 """Two discards of Bo in a turn of Ada's."""
 

@@ -95,8 +95,9 @@ class TurnDeeds:
             ):
                 return replace(last, affiliated=(*last.affiliated, event.ally))
             case AllyDiscarded(seat=seat, lord=lord), AllyDiscarded(), Discarding() if (
-                (seat, lord) == (last.ally.seat, last.ally.lord)
-            ):
+                seat,
+                lord,
+            ) == (last.ally.seat, last.ally.lord):
                 return replace(last, more=(*last.more, event))
             case PearlsGained(seat=seat, why=why), AllyDiscarded(), Discarding() if (seat, why) == (
                 last.ally.seat,

@@ -7,7 +7,6 @@ from abyss_tui.games.abyss import events as happened
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.text.cards import (
     allies,
-    ally,
     counted_cards,
     key_tokens,
     location_name,

@@ -25,9 +25,9 @@ THEIRS: Final[Mapping[str, str]] = {
     "keys": "from what {name}'s unspent Keys may still bring",
     "hand": "from what the cards in {name}'s hand may still bring",
 }
-"""From what points are some turns later. Lords and Locations are those of then: others may have come
-by then than lie on the table now. What can be spent is told as what is left of it, in the points
-that it will probably bring: who has more of it has bought less with it so far."""
+"""From what points are some turns later. Lords and Locations are those of then: others may have
+come by then than lie on the table now. What can be spent is told as what is left of it, in the
+points that it will probably bring: who has more of it has bought less with it so far."""
 
 
 def part(name: str, whose: str | None, voice: Voice) -> str:
