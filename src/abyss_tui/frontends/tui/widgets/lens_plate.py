@@ -50,7 +50,10 @@ def _draw_brief(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) ->
     gist = [name, *look.pieces(text.gist), ("  ", look.palette.text), *brief[1:]]
     rows = [gist if text.gist and width(gist) <= cells else brief]
     if drawing.height > 1:
-        rows = [[name, *look.pieces(text.does)], _judged(text.brings, look)]
+        does = [name, *look.pieces(text.does)]
+        if text.gist and width(does) > cells:
+            does = [name, *look.pieces(text.gist)]
+        rows = [does, _judged(text.brings, look)]
     for y, pieces in enumerate(rows):
         drawing.pieces(x, y, look.fitted(pieces, cells))
 
