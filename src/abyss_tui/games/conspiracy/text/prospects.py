@@ -58,6 +58,9 @@ def lines(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Se
     yield _best(lord, brings, at, voice)
     if brings.pearls:
         yield _pearls(brings, at, voice)
+    if brings.by_locations:
+        points = Span(f"{brings.by_locations:+}", "bright")
+        yield voice.sentence("your Locations {points}", points=points)
     yield from _key(lord, brings, voice)
     yield from _power(lord, brings, at, voice)
 
@@ -79,6 +82,8 @@ def lines_in_brief(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> It
         yield (Span(f"{EXCHANGE} "), *_exchange_in_brief(brings, at, voice))
     if lord.power.verb == TURN_UP_LORD:
         yield voice.sentence("turns 1 up")
+    if brings.by_locations:
+        yield (Span(f"{LOCATION} ", "gold"), Span(f"{brings.by_locations:+}", "bright"))
 
 
 def _sign(guild: Guild) -> Sentence:
