@@ -36,9 +36,9 @@ INSTEAD: Final = r"If you (?P<other>(?:(?! instead,).)+) instead,"
 EQUAL: Final = re.compile(
     r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\. "
     r"(?:(?P<none>The bot finds nothing that tells them apart)"
-    r"|The advised move brings (?P<only_this>[^,;]+); the other makes up for it in everything else"
-    r"|The other brings (?P<only_that>[^,;]+); the advised move makes up for it in everything else"
-    r"|The advised move brings (?P<this>[^,;]+), the other (?P<that>[^,;]+?)"
+    r"|For the advised move: (?P<only_this>[^;.]+); in everything else the other makes up for it"
+    r"|For the other: (?P<only_that>[^;.]+); in everything else the advised move makes up for it"
+    r"|For the advised move: (?P<this>[^;.]+)\. For the other: (?P<that>[^;.]+)"
     r"(?P<rest>; the rest makes up for it)?)\.(?= |$)"
 )
 ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
