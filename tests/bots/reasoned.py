@@ -47,7 +47,7 @@ WORSE: Final = re.compile(
     r"(?:(?P<many>; no single thing makes the difference)|: (?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) fewer of 100 games\."
+    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) games? fewer in 100\."
 )
 THUMB: Final = re.compile(
     rf"{INSTEAD} that is worth about (?P<points>\d+) points?"

@@ -110,9 +110,9 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
             return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
         text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
         return voice.sentence(text, move=move, points=points)
-    games = whole(100 * than.chance)
+    games = voice.count("{number} game", "{number} games", whole(100 * than.chance))
     if clear(100 * than.chance, 100 * than.chance_error):
-        text = "If you {move} instead, the bot expects to win about {games} fewer of 100 games."
+        text = "If you {move} instead, the bot expects to win about {games} fewer in 100."
         return voice.sentence(text, move=move, games=games)
     return _about_equal(to, than, move)
 

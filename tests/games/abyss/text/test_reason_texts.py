@@ -185,7 +185,7 @@ def test_what_comes_to_the_same_in_every_game_is_just_as_good() -> None:
 
 def test_where_only_the_chance_differs_that_is_told() -> None:
     assert said(replace(CLEAR, points=-1.0)).endswith(
-        "the bot expects to win about 8 fewer of 100 games."
+        "the bot expects to win about 8 games fewer in 100."
     )
 
 
