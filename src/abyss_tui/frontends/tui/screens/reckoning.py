@@ -6,7 +6,7 @@ from typing import Any
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.blunders import Blunders
 from abyss_tui.table.advising import advised_before
-from abyss_tui.table.blunders import Blunder, Search
+from abyss_tui.table.blunders import Blunder, Found, Search
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 
@@ -30,6 +30,11 @@ class Reckoning:
         self._show = show
         self._place = place
         self._search: Search | None = None
+
+    @property
+    def found(self) -> Found:
+        """What was found so far, by seat."""
+        return {} if self._search is None else self._search.found or {}
 
     def open(self, seats: frozenset[int], why_not: str) -> None:
         """Show which moves of these seats lost most, or say why that cannot be.
