@@ -36,9 +36,9 @@ INSTEAD: Final = r"If you (?P<other>(?:(?! instead,).)+) instead,"
 EQUAL: Final = re.compile(
     r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\. "
     r"(?:(?P<none>The bot finds nothing that tells them apart)"
-    r"|The advised move brings (?P<only_this>[^,;]+); the other makes up for it in everything else"
-    r"|The other brings (?P<only_that>[^,;]+); the advised move makes up for it in everything else"
-    r"|The advised move brings (?P<this>[^,;]+), the other (?P<that>[^,;]+?)"
+    r"|For the advised move: (?P<only_this>[^;.]+); in everything else the other makes up for it"
+    r"|For the other: (?P<only_that>[^;.]+); in everything else the advised move makes up for it"
+    r"|For the advised move: (?P<this>[^;.]+)\. For the other: (?P<that>[^;.]+)"
     r"(?P<rest>; the rest makes up for it)?)\.(?= |$)"
 )
 ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
@@ -47,7 +47,7 @@ WORSE: Final = re.compile(
     r"(?:(?P<many>; no single thing makes the difference)|: (?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) fewer of 100 games\."
+    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) games? fewer in 100\."
 )
 THUMB: Final = re.compile(
     rf"{INSTEAD} that is worth about (?P<points>\d+) points?"

@@ -22,7 +22,7 @@ FOR: Final = 2
 """So many parts are told that make an action the better one, and one that speaks against it; but
 one each where more is to be said. It is one more where so few would explain too little."""
 REASONED: Final = 2
-"""A difference of less points needs no reason; it has one if a part comes to a point."""
+"""A difference of less points needs no reason; it has one if that is a single part."""
 TELLING: Final = 0.5
 """So much of a difference the parts that are named should make, all together."""
 CRUMB: Final = 0.2
@@ -106,13 +106,13 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
         parts = told_parts(than, to.view.you, most)
-        if parts:
+        if parts and (whole(than.points) >= REASONED or _is_all(than, parts, to.view.you)):
             return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
         text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
         return voice.sentence(text, move=move, points=points)
-    games = whole(100 * than.chance)
+    games = voice.count("{number} game", "{number} games", whole(100 * than.chance))
     if clear(100 * than.chance, 100 * than.chance_error):
-        text = "If you {move} instead, the bot expects to win about {games} fewer of 100 games."
+        text = "If you {move} instead, the bot expects to win about {games} fewer in 100."
         return voice.sentence(text, move=move, games=games)
     return _about_equal(to, than, move)
 
@@ -144,16 +144,16 @@ def _speaks_for_each(to: _Advising, than: Comparison, most: int) -> Sentence:
     if these is None and those is None:
         return voice.sentence("The bot finds nothing that tells them apart.")
     if those is None:
-        text = "The advised move brings {these}; the other makes up for it in everything else."
+        text = "For the advised move: {these}; in everything else the other makes up for it."
         return voice.sentence(text, these=these or ())
     if these is None:
-        text = "The other brings {those}; the advised move makes up for it in everything else."
+        text = "For the other: {those}; in everything else the advised move makes up for it."
         return voice.sentence(text, those=those)
     left = abs(sum([gain(each, you) for each in best if each is not None]))
     if left <= most:
-        text = "The advised move brings {these}, the other {those}."
+        text = "For the advised move: {these}. For the other: {those}."
     else:
-        text = "The advised move brings {these}, the other {those}; the rest makes up for it."
+        text = "For the advised move: {these}. For the other: {those}; the rest makes up for it."
     return voice.sentence(text, these=these, those=those)
 
 
@@ -221,6 +221,12 @@ def _on_either_side(
     while against and _cancelled(speaks_for[:1], against[0], you, least):
         speaks_for, against = speaks_for[1:], against[1:]
     return speaks_for, against
+
+
+def _is_all(than: Comparison, told: Sequence[Part], you: int | None) -> bool:
+    """Whether one part alone explains a difference, and nothing else is to be told of it."""
+    _, left = figures(than, told, you)
+    return len(told) == 1 and not left
 
 
 def _largest(parts: Sequence[Part], you: int | None, least: float) -> Sequence[Part]:

@@ -122,6 +122,8 @@ def test_a_small_difference_needs_no_reason() -> None:
     assert said(small).endswith("about 1 point worse some turns later.")
     reasoned = replace(small, parts=(replace(LORDS_PART, more=1.2, error=0.2),))
     assert said(reasoned).endswith("some turns later: 1 less from the Lords you have then.")
+    mixed = replace(small, parts=(LORDS_PART, replace(HAND, more=-4.0)))
+    assert said(mixed).endswith("about 1 point worse some turns later.")
 
 
 def test_what_is_told_is_never_no_point() -> None:
@@ -150,26 +152,26 @@ def test_a_difference_that_is_noise_is_none() -> None:
 def test_of_two_that_are_as_good_it_is_told_what_speaks_for_each() -> None:
     most = replace(UNCERTAIN, error=1.5)
     assert said(replace(most, parts=(LORDS_PART, HAND))) == (
-        f"{EQUAL.format(4)} The advised move brings 5 more from the Lords you have then, the other"
-        f" {HAND_MORE}."
+        f"{EQUAL.format(4)} For the advised move: 5 more from the Lords you have then. For the"
+        f" other: {HAND_MORE}."
     )
     assert said(replace(UNCERTAIN, parts=(RIVAL, replace(HAND, more=-4.9)))) == (
-        f"{EQUAL.format(2)} The advised move brings 3 less from what Bo's unspent Keys may still"
-        " bring, the other 5 more from what the cards in your hand may still bring."
+        f"{EQUAL.format(2)} For the advised move: 3 less from what Bo's unspent Keys may still"
+        " bring. For the other: 5 more from what the cards in your hand may still bring."
     )
 
 
 def test_what_speaks_for_one_alone_is_made_up_for_or_nothing_tells_them_apart() -> None:
-    rest = "makes up for it in everything else."
+    rest = "makes up for it."
     assert said(replace(UNCERTAIN, parts=(LORDS_PART,))).endswith(
-        f" The advised move brings 5 more from the Lords you have then; the other {rest}"
+        " For the advised move: 5 more from the Lords you have then; in everything else the other"
+        f" {rest}"
     )
     assert said(replace(UNCERTAIN, parts=(HAND,))).endswith(
-        f" The other brings {HAND_MORE}; the advised move {rest}"
+        f" For the other: {HAND_MORE}; in everything else the advised move {rest}"
     )
     assert said(replace(UNCERTAIN, parts=(LORDS_PART, replace(HAND, more=-1.2)))).endswith(
-        "the other 1 more from what the cards in your hand may still bring; the rest makes up for"
-        " it."
+        f"For the other: 1 more from what the cards in your hand may still bring; the rest {rest}"
     )
     assert said(replace(UNCERTAIN, parts=(replace(LORDS_PART, error=3.0),))).endswith(
         " The bot finds nothing that tells them apart."
@@ -183,7 +185,7 @@ def test_what_comes_to_the_same_in_every_game_is_just_as_good() -> None:
 
 def test_where_only_the_chance_differs_that_is_told() -> None:
     assert said(replace(CLEAR, points=-1.0)).endswith(
-        "the bot expects to win about 8 fewer of 100 games."
+        "the bot expects to win about 8 games fewer in 100."
     )
 
 
