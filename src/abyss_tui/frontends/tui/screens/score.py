@@ -255,7 +255,7 @@ class ScoreScreen(BaseScreen[None]):
         game = game_title(self.place.kind.slug, self.voice)
         turns = self.words("after turn {turn}", turn=self.turns)
         seed = self.words("seed {seed}", seed=self.place.seed)
-        facts = f"{turns} {self.look.marks.between} {seed}"
+        facts = (f"{turns} {self.look.marks.between} {seed}", seed)
         if not ceremony.complete:
             wait = self.words("any key shows all")
             return ScorePage(game, title, facts, ceremony, self._draws, wait=wait)

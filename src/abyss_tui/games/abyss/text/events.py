@@ -138,14 +138,12 @@ def _lord_replaced(event: happened.LordReplaced, voice: Voice, _audience: Audien
 
 
 def _lord_disabled(event: happened.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
-    parts: dict[str, Part] = {
-        "lord": lord_name(event.lord, voice),
-        "owner": audience.name(event.seat),
-        "by": _because_of("assassin", voice),
-    }
+    by = _because_of("assassin", voice)
     if event.seat == audience.you:
-        return voice.sentence("disabled {lord} of you ({by})", **parts)
-    return voice.sentence("disabled {lord} of {owner} ({by})", **parts)
+        yours = short_name(event.lord, voice)
+        return voice.sentence("disabled your {lord} ({by})", lord=yours, by=by)
+    lord, owner = lord_name(event.lord, voice), audience.name(event.seat)
+    return voice.sentence("disabled {lord} of {owner} ({by})", lord=lord, owner=owner, by=by)
 
 
 def _lord_swept(event: happened.LordSwept, voice: Voice, _audience: Audience) -> Sentence:
