@@ -8,14 +8,18 @@ import pytest
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.sitting.paying import payment_asked
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Task, Thought
 from abyss_tui.table import advising
-from abyss_tui.table.advising import SIMULATIONS, advised, advised_before, advised_way
+from abyss_tui.table.advising import SIMULATIONS, advised, advised_before, advised_way, not_advised
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 from tests.table.memory_store import MemoryStore
-from tests.table.sitting import a_game, answer, asked
+from tests.table.sitting import a_game, answer, asked, two_at_a_table
 from tests.table.thinkers import Failing, Hasty, Quick
+
+VOICE = Voice(ENGLISH)
 
 
 class Would(Quick):
@@ -105,6 +109,15 @@ async def test_only_the_latest_positions_are_remembered(monkeypatch: pytest.Monk
         await answer(place)
     (given,) = place.notes.values()
     assert len(given) == 12
+
+
+async def test_who_does_not_decide_is_told_who_does() -> None:
+    one, other = await two_at_a_table(Tables(MemoryStore()))
+    decides, waits = (one, other) if asked(one.place).seat == 0 else (other, one)
+    assert not_advised(decides.place) is None
+    why = not_advised(waits.place)
+    assert why is not None
+    assert VOICE.say(why).startswith("Ada decides now.")
 
 
 async def test_an_advice_that_failed_is_not_remembered() -> None:
