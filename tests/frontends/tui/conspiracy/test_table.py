@@ -47,6 +47,30 @@ async def test_a_turn_is_played_by_numbers_and_taken_back_as_far_as_nothing_turn
         assert place.decision.kind == "recruit"  # Lords were turned up: that stays
 
 
+async def test_a_slip_of_enter_plays_nothing_before_something_is_chosen(tmp_path: Path) -> None:
+    """The first arrow shows the cursor where the answer is looked for; then Enter picks."""
+    async with sitting(tmp_path, NewGame(NAMES, 7, "conspiracy", 0)) as pilot:
+        place, app = the_place(pilot), pilot.app
+
+        async def presses(*keys: str) -> tuple[str, int]:
+            """Press keys; return what is asked then, and how many cursors are seen."""
+            await pilot.press(*keys)
+            await settled(pilot)
+            assert place.decision is not None
+            below = screen_lines(app)[13:]
+            return place.decision.kind, sum(row.count("►") for row in below)
+
+        assert await presses("enter") == ("turn", 0)
+        said = [each.message for each in app._notifications]
+        assert said == ["Choose a row first: with the arrows, or by its number."]
+        assert await presses("down") == ("turn", 1)
+        assert await presses("3", "enter", "enter") == ("recruit", 0)
+        assert await presses("tab", "escape", "enter") == ("recruit", 0)
+        assert await presses("tab", "shift+tab") == ("recruit", 1)
+        assert await presses("enter") == ("turn", 0)
+        assert place.view(None).seat == 1
+
+
 async def test_the_cursor_looks_at_the_table_and_comes_back_to_the_question(
     tmp_path: Path,
 ) -> None:

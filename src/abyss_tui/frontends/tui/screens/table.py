@@ -28,7 +28,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     bindings,
 )
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.choice import CHOOSE_FIRST, ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
@@ -52,6 +52,7 @@ from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
     AnswerFor,
+    Ask,
     Over,
     PassKeyboard,
     Wait,
@@ -381,7 +382,12 @@ class TableScreen(BaseScreen[None]):
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        return self.keys.why_not_now(key) or super().why_no_key(key)
+        why = self.why_not_advised(key) or self.keys.why_not_now(key)
+        return why or super().why_no_key(key)
+
+    def why_not_advised(self, key: str) -> str:
+        """Return why the key of advice does nothing now; nothing for any other key."""
+        return self.advice.why_not() if self.look.is_key_of(ADVICE, key) else ""
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""
@@ -397,6 +403,14 @@ class TableScreen(BaseScreen[None]):
             self.call_later(self.act, str(target.thing))
         else:
             self.informer.tell_about(target)
+
+    def on_panel_unseen(self, event: Panel.Unseen) -> None:
+        """Enter came before anything was chosen of what the board asks: no slip plays."""
+        event.stop()
+        if isinstance(self.sitting.step, Ask):
+            self.say(self.words(CHOOSE_FIRST), seconds=3)
+        else:
+            event.panel.show_cursor()
 
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""

@@ -54,7 +54,8 @@ def _draw_brief(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) ->
     ways = [*([gist] if text.gist else []), brief, brief[1:]]
     if drawing.height > 1:
         does = look.pieces(text.does)
-        ways = [[name, *does], does]
+        told = [[name, *look.pieces(text.gist)]] if text.gist else []
+        ways = [[name, *does], does, *told]
     rows = [next((each for each in ways if width(each) <= cells), ways[-1])]
     if drawing.height > 1:
         rows = _told(rows[0], _judged(text.brings, look), cells, drawing.height, look)

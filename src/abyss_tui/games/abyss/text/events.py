@@ -7,7 +7,6 @@ from abyss_tui.games.abyss import events as happened
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.text.cards import (
     allies,
-    ally,
     counted_cards,
     key_tokens,
     location_name,
@@ -178,11 +177,21 @@ _DISCARDED: Final = _Forms(
 )
 
 
+def _discarded(deed: Discarding, voice: Voice) -> Sentence:
+    """Return which Allies were discarded, or how many where they were not seen."""
+    gone = [deed.ally, *deed.more]
+    seen = [each.ally for each in gone if each.ally is not None]
+    if seen:
+        return allies(seen, voice)
+    if len(gone) == 1:
+        return voice.sentence("an Ally")
+    return voice.sentence("{number} Allies", number=len(gone))
+
+
 def _discarding(deed: Discarding, voice: Voice, audience: Audience) -> Sentence:
     event = deed.ally
-    card = voice.sentence("an Ally") if event.ally is None else ally(event.ally, voice)
-    lord = short_name(event.lord, voice)
-    sentence = _by(event.seat, _DISCARDED, voice, audience, ally=card, lord=lord)
+    cards, lord = _discarded(deed, voice), short_name(event.lord, voice)
+    sentence = _by(event.seat, _DISCARDED, voice, audience, ally=cards, lord=lord)
     if not deed.pearls:
         return sentence
     return voice.sentence("{deed} for {pearls}", deed=sentence, pearls=pearls(deed.pearls, voice))

@@ -17,15 +17,18 @@ from abyss_tui.frontends.tui.widgets.pixels import number
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import EXCHANGE_LORDS, Lord, different
+from abyss_tui.games.conspiracy.previews import Brings
 from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads
 from abyss_tui.games.conspiracy.text.prospects import (
+    Standing,
+    by_exchange,
     coalition_line,
     lines,
     lines_in_brief,
     standing,
     total,
 )
-from abyss_tui.games.conspiracy.text.signs import EXCHANGE, KEY, PEARL
+from abyss_tui.games.conspiracy.text.signs import EXCHANGE, KEY, LOCATION, PEARL
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 
 WIDEST: Final = 25
@@ -113,16 +116,17 @@ def draw_card(
     for line, sentence in enumerate(told, row):
         style = palette.text if any(span.role == "bright" for span in sentence) else palette.dim
         drawing.pieces(x + 1, line, look.fitted(look.pieces(sentence, style), wide - 1))
-    said: Sentence = total(brings, voice)
+    said: Sentence = total(brings, at, voice)
     if wide < IN_FULL:
-        said = _total_in_brief(board, lord)
+        said = _total_in_brief(brings, at)
     foot = f" {look.marks.possible} {''.join(span.text for span in said)}"
     drawing.put(x, y + high - 1, look.cut(foot, wide).ljust(wide), palette.glow_tone)
 
 
-def _total_in_brief(board: ConspiracyBoard, lord: Lord) -> Sentence:
-    brings = board.preview.lord_brings[lord]
-    return (Span(f"{brings.points:+}{' ⌂' if brings.locations else ''}"),)
+def _total_in_brief(brings: Brings, at: Standing) -> Sentence:
+    more = by_exchange(brings, at)
+    by_it = f" {EXCHANGE} {brings.points + more:+}" if more else ""
+    return (Span(f"{brings.points:+}{by_it}{f' {LOCATION}' if brings.locations else ''}"),)
 
 
 def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None:
@@ -205,5 +209,10 @@ def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
         coalition_line(at.coalition, brings.coalition, voice),
     ]
     if brings.locations:
-        told.append(voice.sentence("your order says which Lord bears the Location"))
+        said = voice.count(
+            "you choose who bears the Location",
+            "you choose who bears the Locations",
+            brings.locations,
+        )
+        told.append((Span(said),))
     return look.pieces(joined(told, "  "), look.palette.dim)
