@@ -241,7 +241,7 @@ OF_THE_PROMPTS: Final[dict[str, Scene]] = {
     "swapping": table(
         "four-players",
         266,
-        shows(SIT_DOWN + " 1", "► 1     Take the Abyss = 10           2 for each Guild among your L"),
+        shows(SIT_DOWN + " 1", "► 1     Take the Abyss = 10           2 for each Guild among your"),
         shows("escape", "SWAP A LOCATION?", "choose"),
     ),
     "a Location": table("four-players", 163, pictured(SIT_DOWN, "location")),
