@@ -2,8 +2,10 @@
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+import xml.etree.ElementTree as ET
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from importlib import import_module
@@ -19,6 +21,8 @@ from abyss_tui.kernel.event import Event
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
+README = ROOT / "README.md"
+SOURCE = ROOT / "src" / "abyss_tui"
 PROTOCOL = DOCS / "protocol.md"
 
 
@@ -53,6 +57,14 @@ def test_the_pictures_of_the_layers_are_those_of_the_imports(name: str, tmp_path
     subprocess.run([sys.executable, DOCS / "layers.py", tmp_path], check=True)
     drawn, kept = tmp_path / name, DOCS / name
     assert drawn.read_text("utf-8") == kept.read_text("utf-8"), "make picture"
+
+
+def test_the_picture_that_moves_shows_the_recording(tmp_path: Path) -> None:
+    shutil.copy(DOCS / "abyss.cast", tmp_path)
+    subprocess.run([sys.executable, DOCS / "moving.py", tmp_path], check=True)
+    drawn = (tmp_path / "abyss.svg").read_text("utf-8")
+    assert drawn == (DOCS / "abyss.svg").read_text("utf-8"), "make picture"
+    assert "Bruno" in "".join(ET.fromstring(drawn).itertext())
 
 
 PAGES = [
@@ -117,6 +129,14 @@ def test_every_command_of_the_documents_is_one() -> None:
         of = commands[named] if named is not None else top
         for option in (word for word in words if word.startswith("--")):
             assert option in of._option_string_actions, f"{page}: {text}"
+
+
+def test_the_readme_names_the_lines_of_the_menu_as_the_menu_does() -> None:
+    (row,) = re.findall(r"(?m)^\| `abyss-tui` \| the menu: (.*) \|$", README.read_text())
+    menu = (SOURCE / "frontends/tui/screens/menu.py").read_text()
+    lines = [each.lower() for each in re.findall(r'self\.words\("([A-Z][^"]*)"\)', menu)]
+    assert [each for each in row.split(", ") if each.removeprefix("a ") not in lines] == []
+    assert "the menu offers to continue" not in README.read_text()
 
 
 def subcommands(top: ArgumentParser) -> dict[str, ArgumentParser]:

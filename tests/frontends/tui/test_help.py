@@ -3,17 +3,20 @@
 from pathlib import Path
 from typing import Any
 
+from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from abyss_tui.frontends.tui.prompts.cards import Cards
-from abyss_tui.frontends.tui.prompts.help import Help
+from abyss_tui.frontends.tui.prompts.help import Guide, Help, rules_with
 from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.widgets.portraits import HALF
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import Watch
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, finished, payable, saved_at
@@ -44,12 +47,20 @@ async def test_a_prompt_has_help_of_its_own(tmp_path: Path) -> None:
         assert "recruit a Lord" not in said
 
 
+def test_what_the_rules_say_is_found_as_well_as_the_rulings() -> None:
+    guide = Guide(Text(), "WHAT COUNTS\npoints\n\nMonsters are fought.", [("R1", "No Monster.")])
+    said = rules_with(guide, "MONSTER", Voice(ENGLISH)).plain
+    assert said == "Monsters are fought.\n\nR1  No Monster.\n\n"
+    assert rules_with(guide, "", Voice(ENGLISH)).plain.startswith("WHAT COUNTS")
+
+
 async def test_the_rulings_are_searched_without_accents_and_capitals(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
         said = await shown(pilot, "question_mark", "slash", *"SHAMAN")
         assert "R16" in said
         assert "R15" not in said
-        assert "No ruling has these words." in await shown(pilot, *"whale")
+        assert "WHAT COUNTS" not in said
+        assert "Nothing in the rules has these words." in await shown(pilot, *"whale")
         assert "WHAT COUNTS" in await shown(pilot, "escape")
         await shown(pilot, "q")
         assert not isinstance(pilot.app.screen, Help)

@@ -142,6 +142,15 @@ def test_a_long_list_of_locations_is_walked_through() -> None:
     assert "10 to 13 of 13" in said("question", board_of(game), (80, 24), Target("location", last))
 
 
+def test_which_piles_grow_is_said_of_those_alone() -> None:
+    for deck, hold in (("P1 Y2 P1", "then these piles hold"), ("P1 P2", "then this pile holds")):
+        game = table("", "", deck=deck, piles="R4")
+        play(game, Reveal(len(deck.split())))
+        asked_of = said("question", board_of(game), (120, 40), Target("card", a("P1")))
+        assert hold in asked_of
+        assert "¤" not in asked_of, "nothing comes to that pile"
+
+
 def test_others_read_between_which_lords_somebody_chooses() -> None:
     game = table("", "", deck="P1 Y2 P1")
     play(game, Reveal(3))

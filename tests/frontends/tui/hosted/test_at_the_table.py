@@ -149,7 +149,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         await cy.press("y")
         said = " ".join(cy.shown.replace("│", " ").split())
         assert "When it is for Bo to decide, the game waits; it is kept." in said
-        assert "Until then only Ada, whose table it is, can have a bot play there." in said
+        assert "Until then only Ada, whose table it is, can have a bot play there or let" in said
         assert "y let a bot play" in ada.shown.splitlines()[-1]
         await ada.press("y")
         assert "only Ada" not in ada.shown

@@ -51,7 +51,7 @@ from abyss_tui.lobby.rooms.news import (
     SaidBefore,
 )
 from abyss_tui.lobby.rooms.room_info import RoomState
-from abyss_tui.sitting.arriving import arrival
+from abyss_tui.sitting.arriving import Arrival, arrival
 from abyss_tui.table.place import Place
 
 
@@ -115,15 +115,22 @@ class HostedApp(BaseApp[int]):
     async def _arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
         going, self.wanted = arrival(self.wanted, self.visit.client.rooms()), ""
-        self.show_lobby(going.room or going.missing)
+        self.show_lobby(going)
         if going.room:
             await self._enter(going.room)
+        if going.elsewhere:
+            text = (
+                "You also have a seat at table {name}, where the game runs: leave with q to go"
+                " there."
+            )
+            said = self.look.voice.text(text, name=going.elsewhere)
+            self.notify(said, markup=False, timeout=15)
 
-    def show_lobby(self, wanted: str = "") -> None:
-        """Show the tables of the host."""
+    def show_lobby(self, going: Arrival | None = None) -> None:
+        """Show the tables of the host; `going` says which one was asked for on arriving."""
         self.stand_up()
         self.turn_call.window.title("Abyss")
-        self.show_only(LobbyScreen(self.visit.client, wanted))
+        self.show_only(LobbyScreen(self.visit.client, going))
 
     # From the lobby to a room. Two keys can be read at once: the second one comes too late.
 
@@ -139,9 +146,7 @@ class HostedApp(BaseApp[int]):
         client, game, voice = self.visit.client, self.session.game, self.look.voice
         match event.what:
             case "new":
-                form = new_table_form(
-                    client, self.screen.wanted, game, voice, partial(self.change_setting, "game")
-                )
+                form = new_table_form(client, game, voice, partial(self.change_setting, "game"))
                 self.push_screen(form, self._went_in)
             case "name":
                 self.push_screen(another_name_form(client, voice), lambda _: self.show_lobby())
@@ -207,7 +212,7 @@ class HostedApp(BaseApp[int]):
             away = frozenset(
                 seat
                 for seat, held in enumerate(room.seats)
-                if not (held.here or (held.passing and room.bots))  # then the game does not wait
+                if not (held.here or held.stand_in)  # then the game does not wait
             )
             self.seat.screen.post_message(TableScreen.Away(away))
 
@@ -237,7 +242,7 @@ class HostedApp(BaseApp[int]):
         except AbyssError as error:
             refusal = error
         if self.visit.room is None:
-            self.talk.chat.forget()
+            self.talk.forget()
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
@@ -304,7 +309,7 @@ class HostedApp(BaseApp[int]):
             case Notice(message=message):
                 self.talk.hear("", voice.say(message))
             case Kicked(message=message):
-                self.talk.chat.forget()
+                self.talk.forget()
                 self.show_lobby()
                 self.notify(voice.say(message), markup=False, timeout=10)
             case Ended(message=message):
@@ -325,6 +330,10 @@ class HostedApp(BaseApp[int]):
         self.turn_call.asks(self.seat.place, name, here=event.here)
 
     # What can be done in a room, whatever its screen is
+
+    def passing_by(self) -> Text | None:
+        """Return what was just said at the table."""
+        return self.talk.passing_by()
 
     def over_board(self) -> Iterable[Widget]:
         """Return the line in which what is said passes by."""

@@ -387,7 +387,12 @@ class TableScreen(BaseScreen[None]):
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        return self.keys.why_not_now(key) or super().why_no_key(key)
+        why = self.why_not_advised(key) or self.keys.why_not_now(key)
+        return why or super().why_no_key(key)
+
+    def why_not_advised(self, key: str) -> str:
+        """Return why the key of advice does nothing now; nothing for any other key."""
+        return self.advice.why_not() if self.look.is_key_of(ADVICE, key) else ""
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""

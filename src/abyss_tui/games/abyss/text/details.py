@@ -128,9 +128,7 @@ def _asks_for(lord: Lord, cost: Part, voice: Voice, preview: Preview | None = No
             cost=cost,
         )
     if lord.race is None:
-        return voice.sentence(
-            "Asks for {races}, all five Races; cost {cost}.", races=races, cost=cost
-        )
+        return voice.sentence("Asks for all five Races; cost {cost}.", cost=cost)
     own = race(lord.race, voice)
     if lord.races == 1:
         return voice.sentence("Asks for {race} alone; cost {cost}.", race=own, cost=cost)

@@ -112,7 +112,8 @@ def _location(location: Location, by: Viewer) -> Lens:
         keys = voice.sentence(
             "Taken with exactly three Keys: you have {held}.", held=Span(str(held), "key")
         )
-    return Lens(location_name(location, voice).text, about, text, keys, text)
+    short = short_name(location, voice).text
+    return Lens(location_name(location, voice).text, about, text, keys, text, short)
 
 
 def _pile(of: Race, by: Viewer) -> Lens:

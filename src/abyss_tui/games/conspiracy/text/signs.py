@@ -1,7 +1,6 @@
 """Names and signs for the few cells of a screen: what a Location is called there, and what it says.
 
-A sign has two cells, a short name eight at most, and seven without its blank: drawings rest on
-that.
+A sign has two cells, a short name eight at most, seven without its blank: drawings rest on that.
 """
 
 from collections.abc import Mapping

@@ -170,7 +170,7 @@ def _draw_picture(drawing: Drawing, region: Region, lord: Lord) -> None:
 
 
 def _what_follows(board: ConspiracyBoard, pointed: Target | None) -> list[Piece]:
-    """Return what the piles hold if the marked Lord is kept, or what all that wait bring."""
+    """Return what piles grow to if the marked Lord is kept, or what all that wait bring."""
     view = board.view
     if view.decision is not None and view.decision.kind == "place":
         return _all_of_them(board)
@@ -185,8 +185,10 @@ def _piles_after(board: ConspiracyBoard, discarded: Sequence[Lord]) -> list[Piec
     look, palette, view = board.look, board.look.palette, board.view
     if not discarded:
         return []
-    pieces: list[Piece] = [(f"{look.voice.text('then the piles hold')}  ", palette.dim)]
-    for guild in dict.fromkeys(lord.guild for lord in different(discarded)):
+    guilds = dict.fromkeys(lord.guild for lord in different(discarded))
+    hold = "then this pile holds" if len(guilds) == 1 else "then these piles hold"
+    pieces: list[Piece] = [(f"{look.voice.text(hold)}  ", palette.dim)]
+    for guild in guilds:
         lords = [*view.piles[guild], *(lord for lord in discarded if lord.guild is guild)]
         values = " ".join(str(points) for points in sorted(lord.points for lord in lords))
         pieces += [(SIGNS[guild], palette.pieces[ROLES[guild]]), (f" {values}   ", palette.hi)]
