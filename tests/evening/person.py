@@ -120,10 +120,10 @@ def what_to_press_in_conspiracy(shown: str, name: str) -> str | None:
     """Return what gets on in Conspiracy: the first number of what is asked, as its keys say."""
     if "tab the table" in shown:
         keys = shown.splitlines()[-1]
-        first = re.search(r"(\d)\S* (?:keep|place|take) it", keys) or re.search(
-            r"(\d)\S* draw", keys
-        )
-        return first[1] if first else "n" if "no exchange" in keys else None
+        for what in "(?:keep|place|take) it", "draw":
+            if first := re.search(rf"(\d)\S* {what}", keys):
+                return first[1]
+        return "n" if "no exchange" in keys else None
     if f"► {name.upper()} " not in shown.partition("\n")[0]:
         return None
     ordered = re.search(r"turn up exactly (\d)", shown)

@@ -288,6 +288,11 @@ class GameAtTable:
         """Whether the board shows what must be seen before a key answers it, as a question does."""
         return False
 
+    @property
+    def searches(self) -> bool:
+        """Whether / searches on this board now, whatever else it does in the program."""
+        return False
+
     def asked_on_board(self) -> None:
         """Point out where the answer is looked for: the board asks the decision that waits."""
 

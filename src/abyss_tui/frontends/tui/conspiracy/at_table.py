@@ -122,11 +122,16 @@ class ConspiracyAtTable(GameAtTable):
         target = numbered(view, preview).get(number)
         return target is not None and self.picked(target)
 
+    @property
+    def searches(self) -> bool:
+        """Whether the Open Archives are searched now by who sits here."""
+        return self._kind == "location" and searches(self._seen()[0])
+
     def _search_archives(self) -> bool:
         """Let a Location of the deck be searched for, where it is taken out of the deck."""
-        if self._kind != "location" or not searches(view := self._seen()[0]):
+        if not self.searches:
             return False
-        found = [Target("location", each) for each in searched(view, self._seen()[1])]
+        found = [Target("location", each) for each in searched(*self._seen())]
         self.table.find(found, self._point_at)
         return True
 

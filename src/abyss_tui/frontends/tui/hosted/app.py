@@ -33,6 +33,7 @@ from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
@@ -339,9 +340,15 @@ class HostedApp(BaseApp[int]):
         yield NewsLine()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Chat and company need a room, and a screen that is not for something else alone."""
+        """Chat and company need a room, and a screen that is not for something else alone.
+
+        Where / searches, it does not chat: the palette does.
+        """
         if action not in {command.action for command in IN_ROOM}:
             return super().check_action(action, parameters)
+        searches = isinstance(self.screen, BaseScreen) and self.screen.searches
+        if action == CHAT.action and searches and self.look.is_key_of(CHAT, "slash"):
+            return False
         return self.talk.possible()
 
     def action_chat(self) -> None:

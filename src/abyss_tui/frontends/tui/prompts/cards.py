@@ -69,6 +69,11 @@ class Cards(Overlay):
             return self.words("↑↓ choose   enter reads   / search   q closes")
         return self.words("↑↓ choose   enter goes there   / search   q closes")
 
+    @property
+    def searches(self) -> bool:
+        """Whether / searches here: always."""
+        return True
+
     def on_mount(self) -> None:
         """List all cards."""
         self._list()

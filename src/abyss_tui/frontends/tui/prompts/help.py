@@ -138,7 +138,7 @@ class Help(Overlay):
             self.turn_to(self.page + by)
         elif number is not None and 1 <= number <= len(self.names):
             self.turn_to(number - 1)
-        elif key == "slash" and self.guide is not None and self.guide.rulings:
+        elif key == "slash" and self.searches:
             self._search()
         elif key in CLOSING or self.look.is_key_of(KEYS, key):
             self.dismiss(None)
@@ -147,6 +147,11 @@ class Help(Overlay):
         else:
             return
         event.stop()
+
+    @property
+    def searches(self) -> bool:
+        """Whether / searches here: where there are rulings."""
+        return self.guide is not None and bool(self.guide.rulings)
 
     def _search(self) -> None:
         if self._pages()[self.page] != RULES:

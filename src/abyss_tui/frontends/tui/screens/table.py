@@ -175,6 +175,11 @@ class TableScreen(BaseScreen[None]):
         return self.questions.asking
 
     @property
+    def searches(self) -> bool:
+        """Whether / searches on the board now."""
+        return self.game.searches
+
+    @property
     def closing(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
         return self.place.left or super().closing

@@ -56,7 +56,7 @@ class QuestionPanel(TellingPanel, can_focus=True):
             "recruit": partial(draw_cards, pointed=self.target),
             "place": partial(draw_cards, pointed=self.target),
             "exchange": partial(draw_exchanges, pointed=self.target),
-            "location": partial(draw_locations, pointed=self.cursor),
+            "location": partial(draw_locations, pointed=self.cursor, told=self.target),
         }[kind]
         draw(board, drawing, body)
 
