@@ -66,9 +66,6 @@ class RaceUI:
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
 
-    def pictures(self, voice: Voice) -> str:
-        return ""
-
     def at_table(self, table: ShownTable) -> GameAtTable:
         return GameAtTable(table)
 

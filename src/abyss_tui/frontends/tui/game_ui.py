@@ -355,10 +355,6 @@ class GameUI(Protocol):
         """Return what can be looked up at any time."""
         ...
 
-    def pictures(self, voice: Voice) -> str:
-        """Return what the setting of pictures does to the board; nothing if it does nothing."""
-        ...
-
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         """Return where each panel lies, by its name; `view` is None before there is one."""
         ...

@@ -19,7 +19,8 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
-from abyss_tui.frontends.tui.widgets.portraits import portrait_text
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 
 PORTRAIT: Final = Size(26, 12)
 """The cells of a picture beside a page."""
@@ -174,6 +175,7 @@ class Leafing(Reading):
         self.place = place
         self._page = page = pages[place]()
         super().__init__(page.title, page.text, opened_by=INFORM)
+        self._portraits = PortraitsOf(self, self._show_portrait)
 
     def body(self) -> ComposeResult:
         """Lay out the page, with its picture on the left."""
@@ -187,13 +189,15 @@ class Leafing(Reading):
         self._show_portrait()
 
     def _show_portrait(self) -> None:
-        """Show the picture of the page where there are colours and columns enough."""
+        """Show the picture of the page where it is wanted, with colours and columns enough."""
         portrait, palette = self._page.portrait, self.look.palette
         picture, size = self.query_one("#portrait", Static), self.app.size
-        room = palette.blocks and size.width >= ROOMY.width and size.height >= ROOMY.height
+        wanted = palette.blocks and self.look.settings.pictures
+        room = wanted and size.width >= ROOMY.width and size.height >= ROOMY.height
         picture.display = portrait is not None and room
         if portrait is not None and room:
-            picture.update(portrait_text(portrait, *PORTRAIT, palette))
+            painting = self._portraits.painting(to_paint(portrait, PORTRAIT, palette))
+            picture.update("" if painting is None else painting.text())
 
     def keys_line(self) -> str:
         """Return what can be done here, and how many pages there are."""
