@@ -10,7 +10,7 @@ from textual.widgets import Input, OptionList
 from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.prompts.help import Help
-from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
+from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
@@ -90,8 +90,8 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         await shown(pilot, "enter")
         assert isinstance(pilot.app.screen, Leafing)
         picture = pilot.app.screen.query_one("#portrait")
-        assert picture.size == PORTRAIT
-        rows = picture.render_lines(Region(0, 0, *PORTRAIT))
+        assert picture.size == LARGE_PORTRAIT
+        rows = picture.render_lines(Region(0, 0, *LARGE_PORTRAIT))
         assert all(UPPER in row.text or LOWER in row.text for row in rows)
         await pilot.resize_terminal(80, 24)
         await settled(pilot)

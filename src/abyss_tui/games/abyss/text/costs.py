@@ -72,6 +72,17 @@ def cost(of: LordPreview, changed: Sequence[Cause], names: Sequence[str], voice:
     return (*sentence, *_summands(changed, names, voice))
 
 
+def why(of: LordPreview, changed: Sequence[Cause], names: Sequence[str], voice: Voice) -> Sentence:
+    """Return what is printed, and who changes that: 10 printed + 2 Dmitri's Recruiter.
+
+    Nothing where a Lord costs what is printed.
+    """
+    if of.cost == of.lord.cost:
+        return ()
+    printed = voice.sentence("{printed} printed", printed=of.lord.cost)
+    return (*printed, *_summands(changed, names, voice))
+
+
 def _summands(changed: Iterable[Cause], names: Sequence[str], voice: Voice) -> Iterator[Span]:
     for each in changed:
         sign = "+" if each.more > 0 else "-"
