@@ -30,12 +30,12 @@ def payer(view: View) -> int:
 def causes(view: View, preview: Preview) -> list[Cause]:
     """Return the Lords that change the payer's costs, those of the opponents first."""
     seat = payer(view)
-    cheaper = _in_force(view, seat, "lowers-costs")
+    cheaper = lord_in_force(view, seat, "lowers-costs")
     less = cheaper.power.amount if cheaper is not None and cheaper.power is not None else 0
     dearer = preview.surcharge + less
     found = []
     for other in range(len(view.players)):
-        lord = _in_force(view, other, "raises-costs")
+        lord = lord_in_force(view, other, "raises-costs")
         if dearer and lord is not None and other != seat:
             found.append(Cause(other, lord, dearer, own=False))
     if cheaper is not None:
@@ -43,7 +43,7 @@ def causes(view: View, preview: Preview) -> list[Cause]:
     return found
 
 
-def _in_force(view: View, seat: int, verb: str) -> Lord | None:
+def lord_in_force(view: View, seat: int, verb: str) -> Lord | None:
     """Return the Lord before a player whose lasting power this is, if it is in force."""
     for owned in view.players[seat].lords:
         power = owned.lord.power

@@ -26,6 +26,7 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
+from abyss_tui.games.abyss.text.hits import hits
 from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.games.abyss.text.lens import Viewer, lens
 from abyss_tui.games.abyss.text.places import place
@@ -132,10 +133,17 @@ def _lord(lord: Lord, view: View, preview: Preview, voice: Voice) -> Sentence:
         Span("\n\n"),
         *power(lord, voice),
         Span("\n\n"),
+        *_hits(lord, view, voice),
         *place(lord, whereabouts(view)[lord], view, voice),
         *_used(lord, view, voice),
         *_for_you(lord, preview, voice),
     )
+
+
+def _hits(lord: Lord, view: View, voice: Voice) -> Sentence:
+    """Return whom a Lord of the Court would hit now, as a paragraph; mostly nobody."""
+    hit = hits(lord, view, voice) if lord in view.court else ()
+    return (*hit, Span("\n\n")) if hit else ()
 
 
 def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
