@@ -7,11 +7,12 @@ import pytest
 from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.abyss.layout import layout
 from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card, portrait_room
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
-from abyss_tui.frontends.tui.abyss.panels.lords import at_court
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, at_court
 from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
@@ -19,6 +20,7 @@ from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets import grid, portrait_cache
 from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitCache
+from abyss_tui.frontends.tui.widgets.portraits import painted, to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Lord
@@ -32,9 +34,6 @@ from tests.frontends.tui.full_table import LOOK, board_of, full_board, full_game
 SIZES: Final = [Size(wide, high) for wide in range(80, 170, 3) for high in (24, *range(30, 60, 2))]
 """Windows from the smallest one on: in a wider one a Lord has more room for the same words."""
 EDGES: Final = str.maketrans(dict.fromkeys("▐▌│║", " "))
-WIDEST: Final = 14
-"""The cells of the widest plates that are tried; a wider one has room for the sentences, unless a
-portrait takes it."""
 
 
 def rooms(view: View) -> set[Region]:
@@ -46,11 +45,7 @@ def rooms(view: View) -> set[Region]:
         step = grid.pitch(court.width)
         wide = step if high >= CARD_HEIGHT else grid.column(court.width, 0).cells
         found.add(Region(1, 0, wide, high))
-    return {
-        room
-        for room in found
-        if room.width <= WIDEST + 2 or portrait_room(room.size, LOOK) is not None
-    }
+    return found
 
 
 def drawn(board: AbyssBoard, place: int, room: Region) -> str:
@@ -121,4 +116,17 @@ def test_who_wants_no_pictures_or_has_few_colours_sees_no_portrait() -> None:
     few = replace(LOOK, palette=theme_of(colours=Colours.FEW).palette)
     assert portrait_room(plate, LOOK) == (17, 9)
     assert portrait_room(plate, wordy) is portrait_room(plate, few) is None
-    assert portrait_room(Size(14, 14), LOOK) is None
+
+
+def test_on_a_small_plate_a_portrait_takes_the_rows_that_words_leave() -> None:
+    board = board_of(full_game())
+    for slug, rows in (("landowner", 6), ("invoker", 0)):
+        lord = LORDS[slug]
+        of = LordAtCourt(0, lord, lord.cost, lord.race, lord.races, lit=True)
+        drawing = Drawing(14, 14, board.look)
+        room = portrait_room(drawing.size, board.look)
+        assert room == (12, 6)
+        painting = painted(to_paint(portrait_of(lord), room, board.look.palette))
+        draw_card(of, painting, drawing)
+        shown = [row for row in drawing.signs[1:-1] if {UPPER, LOWER} & {*row}]
+        assert len(shown) == rows

@@ -56,9 +56,12 @@ class PortraitsOf:
         self._lacking: list[ToPaint] = []
 
     def painting(self, of: ToPaint) -> Painting | None:
-        """Return a painting; None if it is still to be painted, which begins now."""
+        """Return a painting; None if it is still to be painted, which begins now.
+
+        For a widget that lies on no screen nothing is painted.
+        """
         found = FOR_ALL.painting(of)
-        if found is None and of not in self._lacking:
+        if found is None and of not in self._lacking and self._widget.is_attached:
             self._lacking.append(of)
             if len(self._lacking) == 1:
                 self._widget.run_worker(self._wait())
