@@ -99,6 +99,7 @@ compiled: $(VENV)/.developable
 picture: $(VENV)/.developable
 	@$(BIN)/python docs/picture.py
 	@$(BIN)/python docs/recording.py
+	@$(BIN)/python docs/moving.py
 	@$(BIN)/python docs/layers.py
 
 # The catalogues of the other languages, after texts of the program have changed.

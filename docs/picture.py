@@ -1,22 +1,22 @@
 """Draws the pictures of the README: `python docs/picture.py`, or `make picture`.
 
-A game is dealt from a fixed seed and played up to the middle, Abyss by chance and Conspiracy by
-rules of thumb; then the screen of the player to move is written to docs/table.svg or
-docs/conspiracy.svg as the program draws it, and in the light theme to the same name with -light.
+A game is dealt from a fixed seed and played up to the middle by rules of thumb; then the screen of
+the player to move is written to docs/table.svg or docs/conspiracy.svg as the program draws it, and
+in the light theme to the same name with -light.
 The menu goes to docs/menu.svg.
 """
 
 import asyncio
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 
 from abyss_tui.bots.thinking import AT_ONCE, Task, think
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.screens import curtain
-from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.actions import Explore, Recruit
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.place import Place
@@ -31,34 +31,27 @@ async def kept_game(session: LocalSession, game: str) -> Resume:
     """Return a game that was played up to the middle."""
     seats = frozenset(range(len(NAMES)))
     place = await session.games.tables.deal(NewGame(NAMES, SEED, game, 0), seats, lambda _: None)
-    await PLAY_ON[game](place)
+    await play_on(place, game)
     place.leave()
     await session.games.tables.settled()
     return Resume(place.game_id)
 
 
-async def play_abyss(place: Place) -> None:
-    """Play by chance up to a turn from TURN on in which several Lords can be paid."""
-    dice = Random(SEED)
+async def play_on(place: Place, game: str) -> None:
+    """Play by rules of thumb up to the beginning of a turn, in Abyss one with Lords to pay."""
     while (waiting := place.decision) is not None:
-        options = place.view(waiting.seat, with_options=True).decision.options
-        recruitments = [each for each in options if isinstance(each, Recruit)]
-        if place.turn >= TURN["abyss"] and len({each.lord for each in recruitments}) > 1:
-            return
-        action = dice.choice(recruitments or options)
-        await place.play(waiting.seat, action, decision=waiting.number)
-
-
-async def play_conspiracy(place: Place) -> None:
-    """Play by rules of thumb up to the beginning of a turn."""
-    while (waiting := place.decision) is not None and place.turn < TURN["conspiracy"]:
         seat = waiting.seat
-        view = place.view(seat, with_options=True)
-        task = Task("conspiracy", "normal", seat, (), view, SEED + waiting.number, AT_ONCE)
+        told, view = place.events(seat), place.view(seat, with_options=True)
+        if place.turn >= TURN[game] and waiting.kind == "turn" and is_rich(view.decision.options):
+            return
+        task = Task(game, "normal", seat, told, view, SEED + waiting.number, AT_ONCE)
         await place.play(seat, think(task).action, decision=waiting.number)
 
 
-PLAY_ON = {"abyss": play_abyss, "conspiracy": play_conspiracy}
+def is_rich(options: Sequence[object]) -> bool:
+    """Whether there is much to choose from: several Lords of Abyss, whatever Conspiracy has."""
+    lords = {each.lord for each in options if isinstance(each, Recruit)}
+    return len(lords) > 1 or not any(isinstance(each, Explore) for each in options)
 
 
 async def table(game: str, theme: str) -> str:

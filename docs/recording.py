@@ -1,7 +1,8 @@
-"""Records twenty seconds of a game: `python docs/recording.py`, or `make picture`.
+"""Records half a minute of a game: `python docs/recording.py`, or `make picture`.
 
 The program runs in a terminal of its own, in the game of the pictures; somebody looks at the menu,
-sits down and recruits a Lord. What it writes goes to docs/abyss.cast, an asciicast (version 2).
+sits down and recruits a Lord, and the next one explores. What it writes goes to docs/abyss.cast, an
+asciicast (version 2).
 """
 
 import asyncio
@@ -19,23 +20,36 @@ from picture import SIZE, kept_game
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.games.registry import USUAL_GAME
 
-SECONDS = 20
+SECONDS = 36
+RIGHT = "\x1b[C"
 KEYS = (
-    (3.0, "c"),  # the kept games
+    (2.5, "c"),  # the kept games
     (1.5, "\r"),
-    (2.0, "\r"),  # the curtain
-    (1.2, "\r"),
-    (2.5, "\r"),  # what is said in the first turn of all
-    (2.0, "r"),
-    (2.0, "5"),  # a Lord who can be paid
-    (2.5, "\r"),
+    (1.5, "\r"),  # the curtain
+    (1.0, "\r"),
+    (2.0, "x"),  # no more hints
+    (1.5, RIGHT),  # along the Court
+    (0.5, RIGHT),
+    (0.5, RIGHT),
+    (1.0, "r"),
+    (1.5, "4"),  # a Lord who can be paid
+    (2.0, "\r"),
+    (2.5, "1"),  # the Ally that is affiliated
+    (2.5, "1"),  # the turn is over
+    (2.0, "\r"),
+    (1.0, "\r"),
+    (2.0, "e"),
+    (2.0, "n"),  # nobody buys
+    (1.5, "d"),
+    (2.0, "n"),
+    (1.5, "t"),
 )
 """Seconds to wait, then what is typed."""
 
 
 async def keep_a_game(saves: Path) -> None:
     """Keep the game of the pictures in a folder."""
-    await kept_game(local_session(saves, USUAL_GAME))
+    await kept_game(local_session(saves, USUAL_GAME), USUAL_GAME)
 
 
 def recorded(saves: Path) -> Iterator[str]:

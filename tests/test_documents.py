@@ -2,8 +2,10 @@
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+import xml.etree.ElementTree as ET
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from importlib import import_module
@@ -53,6 +55,14 @@ def test_the_pictures_of_the_layers_are_those_of_the_imports(name: str, tmp_path
     subprocess.run([sys.executable, DOCS / "layers.py", tmp_path], check=True)
     drawn, kept = tmp_path / name, DOCS / name
     assert drawn.read_text("utf-8") == kept.read_text("utf-8"), "make picture"
+
+
+def test_the_picture_that_moves_shows_the_recording(tmp_path: Path) -> None:
+    shutil.copy(DOCS / "abyss.cast", tmp_path)
+    subprocess.run([sys.executable, DOCS / "moving.py", tmp_path], check=True)
+    drawn = (tmp_path / "abyss.svg").read_text("utf-8")
+    assert drawn == (DOCS / "abyss.svg").read_text("utf-8"), "make picture"
+    assert "Bruno" in "".join(ET.fromstring(drawn).itertext())
 
 
 PAGES = [

@@ -5,7 +5,7 @@ from typing import Any
 
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
 from abyss_tui.kernel.big_number import BigNumber
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
@@ -125,6 +125,9 @@ class RaceTableText:
 
     def sample(self, voice: Voice) -> Sentence:
         return ()
+
+    def milestones(self, voice: Voice) -> Mapping[Milestone, str]:
+        return {}
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         return ""

@@ -1,9 +1,12 @@
 """Events: what any game here tells, and the few of them that the rest of the program knows."""
 
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self, TypeAlias
 
 ONLOOKER = -1
 """The seat of somebody who only looks on, to whom nothing secret is told."""
+
+Milestone: TypeAlias = Literal["small", "large"]
+"""How much an event stands out among all those of a game."""
 
 
 class Event:
@@ -11,6 +14,8 @@ class Event:
 
     __slots__ = ()
     type: ClassVar[str]
+    milestone: ClassVar[Milestone | None] = None
+    """What one looks for who walks through a game again; it is known to all. Mostly nothing."""
 
     def seen_by(self, seat: int) -> Self:
         """Return this event as that seat may know it, with its secrets taken out."""

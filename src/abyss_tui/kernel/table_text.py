@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.big_number import BigNumber
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
@@ -148,6 +148,10 @@ class TableText(Protocol):
         """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
         ...
 
+    def milestones(self, voice: Voice) -> Mapping[Milestone, str]:
+        """Return what the events are that stand out, large ones first; see `Event.milestone`."""
+        ...
+
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between equal totals, to stand behind who won; mostly nothing."""
         ...
@@ -237,6 +241,10 @@ class BareTableText:
     def sample(self, voice: Voice) -> Sentence:
         """There are no pieces to show colours with."""
         return ()
+
+    def milestones(self, voice: Voice) -> Mapping[Milestone, str]:
+        """Nothing stands out."""
+        return {}
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Nothing decides between equal totals."""

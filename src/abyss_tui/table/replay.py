@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.event import ONLOOKER, Event, TurnStarted
+from abyss_tui.kernel.event import ONLOOKER, Event, Milestone, TurnStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
@@ -62,6 +62,17 @@ class Replay:
             for event in self._history.events[self._start(place) : self._end(place)]
             if isinstance(event, TurnStarted)
         ]
+
+    @property
+    def milestones(self) -> dict[int, tuple[int, Milestone]]:
+        """The places to which something led that stands out: whose it was, and how much it does."""
+        found = dict[int, tuple[int, Milestone]]()
+        for place in range(self.last + 1):
+            for event in self._history.events[self._start(place) : self._end(place)]:
+                known = found.get(place)
+                if event.milestone is not None and (known is None or known[1] == "small"):
+                    found[place] = getattr(event, "seat", 0), event.milestone
+        return found
 
     def after_turn_of(self, seat: int) -> int:
         """Return the place at which the last turn of a seat that is over ended; else 0."""

@@ -13,6 +13,7 @@ from abyss_tui.frontends.tui.prompts.columns import in_columns_wrapped
 from abyss_tui.frontends.tui.screens.blunders import Blunders
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.widgets.timeline import COSTLY
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.start import Resume, Start, Watch
 from tests.frontends.tui.frames import screen_lines
@@ -142,6 +143,8 @@ async def test_in_a_replay_enter_leads_to_the_moment(tmp_path: Path) -> None:
         assert isinstance(replay, ReplayScreen)
         assert replay.place < replay.replay.last
         assert (replay.eyes, replay.replay.action(replay.place)[0]) == (1, 1)
+        assert replay.place in replay.moments.costly
+        assert COSTLY in screen_lines(pilot.app)[-2]  # the others, beside the one that is shown
 
 
 @pytest.fixture

@@ -148,7 +148,7 @@ async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) 
         await settled(pilot)
         in_a_burst(pilot, "hnc")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, Reading)
+        assert isinstance(pilot.app.screen, ChoicePrompt)  # of which game the rules are wanted
         assert len(pilot.app.screen_stack) == 3
 
 

@@ -8,7 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from textual import messages
+from textual.app import App
 from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
@@ -105,6 +109,43 @@ async def test_a_move_draws_only_what_it_changes_and_once_what_all_see(
     everywhere = {"Header": 4, "Depths": 4, "Actions": 4, "Log": 4}
     assert panels == everywhere | {"Court": 1, "Council": 1}  # of who chooses no action any more
     assert len(drawn_parts) == 1  # the depths
+
+
+async def test_a_move_is_painted_at_once_and_its_rows_are_made_once_for_all_screens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No panel sends a message to be painted, which would wait behind all other screens."""
+    asking, painted = list[Widget](), list[App[Any]]()
+    ask = Screen._on_update
+
+    async def counts_asking(screen: Screen[Any], message: messages.Update) -> None:
+        asking.append(message.widget)
+        await ask(screen, message)
+
+    game = new_game(NAMES, 3)
+    async with AsyncExitStack() as at_end:
+        apps = [BoardApp(board_of(game, seat)) for seat in range(4)]
+        pilots = [await at_end.enter_async_context(each.run_test(size=(120, 40))) for each in apps]
+        for pilot in pilots:
+            await pilot.pause()
+        monkeypatch.setattr(Screen, "_on_update", counts_asking)
+        display = App._display
+
+        def counts_painting(app: App[Any], screen: Screen[Any], shown: Any) -> None:
+            painted.append(app)
+            display(app, screen, shown)
+
+        monkeypatch.setattr(App, "_display", counts_painting)
+        game.apply(Explore())
+        for seat, app in enumerate(apps):
+            with app._context():
+                app.table.show_at_once(board_of(game, seat))
+            assert painted[-1:] == [app]
+        for pilot in pilots:
+            await pilot.pause()
+        depths = [app.table.panels["depths"].rows_in(range(3)) for app in apps[1:]]
+    assert not [each for each in asking if isinstance(each, Panel)]
+    assert all(row is first for rows in depths for row, first in zip(rows, depths[0], strict=True))
 
 
 def test_nothing_that_is_drawn_for_all_comes_from_what_one_seat_knows(

@@ -203,6 +203,7 @@ class LordRecruited(Event):
     """A Lord of the Court was recruited with these Allies and Pearls."""
 
     type = "lord-recruited"
+    milestone = "small"
     seat: int
     lord: Lord
     allies: tuple[Ally, ...]
@@ -302,6 +303,7 @@ class LocationTaken(Event):
     """This seat took a Location with these Lords and so many Key tokens."""
 
     type = "location-taken"
+    milestone = "large"
     seat: int
     location: Location
     lords: tuple[Lord, ...]
@@ -332,6 +334,7 @@ class EndTriggered(Event):
     """This seat triggered the end: each opponent has one last turn."""
 
     type = "end-triggered"
+    milestone = "large"
     seat: int
 
 

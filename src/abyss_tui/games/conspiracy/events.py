@@ -120,6 +120,7 @@ class PearlMasterChanged(Event):
     """The title passed to the seat `holder`; `former` is who had it, None for nobody."""
 
     type = "pearl-master-changed"
+    milestone = "small"
     seat: int
     holder: int
     former: int | None
@@ -143,6 +144,7 @@ class LocationTaken(Event):
     """
 
     type = "location-taken"
+    milestone = "large"
     seat: int
     location: Location
     space: int
@@ -198,6 +200,7 @@ class EndTriggered(Event):
     """This seat brought the end: each other has one more turn (C30)."""
 
     type = "end-triggered"
+    milestone = "large"
     seat: int
 
 

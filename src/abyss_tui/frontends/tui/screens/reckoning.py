@@ -5,7 +5,7 @@ from typing import Any
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.blunders import Blunders
-from abyss_tui.table.blunders import Blunder, Search
+from abyss_tui.table.blunders import Blunder, Found, Search
 from abyss_tui.table.replay import Replay
 
 
@@ -26,6 +26,11 @@ class Reckoning:
         self._look_back = look_back
         self._show = show
         self._search: Search | None = None
+
+    @property
+    def found(self) -> Found:
+        """What was found so far, by seat."""
+        return {} if self._search is None else self._search.found or {}
 
     def open(self, seats: frozenset[int], why_not: str) -> None:
         """Show which moves of these seats lost most, or say why that cannot be.

@@ -3,12 +3,12 @@
 A kept game from its deal on, or at the table what was done since one's own last turn.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widgets import Static
@@ -33,7 +33,13 @@ from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
-from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.frontends.tui.widgets.timeline import (
+    COSTLY,
+    Moments,
+    Timeline,
+    milestone_signs,
+)
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Subject
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.story import Paragraph
@@ -41,37 +47,45 @@ from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 
-WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {help} help  q leaves"
+WALK: Final = (
+    "←→ move  pgup/dn turn  [] mark  1-{seats} view  a hands  {log} log  {help} help  q leaves"
+)
 """The line of keys of a replay."""
 WALK_AND_RECKON: Final = (
-    "←→ move  pgup/dn turn  1-{seats} view  a hands  g costly  {help} help  q leaves"
+    "←→ move  pgup/dn turn  [] mark  1-{seats} view  a hands  g costly  {help} help  q leaves"
 )
 """The same, where a bot can say which moves lost most."""
-STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
+STEPS: Final = "←→ move  pgup/dn turn  [] mark  home end  {log} log  {help} help  q back"
 """The keys while the game goes on: no other view may be looked at."""
-OPEN: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q leaves"
+OPEN: Final = "←→ move  pgup/dn turn  [] mark  home end  {log} log  {help} help  q leaves"
 """The keys of a finished game without hands, in which all see the same."""
-OPEN_AND_RECKON: Final = "←→ move  pgup/dn turn  {log} log  g costly  {help} help  q leaves"
+OPEN_AND_RECKON: Final = (
+    "←→ move  pgup/dn turn  [] mark  {log} log  g costly  {help} help  q leaves"
+)
 """The same, where a bot can say which moves lost most."""
+BELOW: Final = 2
+"""The rows below the board: the moments of the game, and the keys."""
 
 
-def _lies_above(log: Region | None, actions: Region | None) -> bool:
-    """Whether a log lies right above the actions, as broad as they are."""
-    if log is None or actions is None:
-        return False
-    return (log.x, log.bottom, log.width) == (actions.x, actions.y, actions.width)
+def _above_the_timeline(arrange: Arrange) -> Arrange:
+    """Return where panels lie so that the log is seen, whose last line says what was done.
 
-
-def _without_actions(arrange: Arrange) -> Arrange:
-    """Return where panels lie where nobody acts: a log above the actions has their rows.
-
-    Below such a log the line that says what was done last would only say it again.
+    What else the two last rows cover, the actions and the keys of the table, means nothing here.
     """
 
     def arranged(size: Size, view: Any) -> Mapping[str, Region]:
         regions = dict(arrange(size, view))
-        if _lies_above(regions.get("log"), regions.get("actions")):
-            regions["log"] = regions["log"].union(regions.pop("actions"))
+        log = regions.get("log")
+        covered = 0 if log is None else log.bottom - (size.height - BELOW)
+        if log is None or covered <= 0:
+            return regions
+        if log.height > covered:
+            regions["log"] = log.shrink((0, 0, covered, 0))
+            return regions
+        regions["log"] = log.translate((0, -covered))
+        above = [name for name, each in regions.items() if each.bottom == log.y and each.x <= log.x]
+        for name in above:
+            regions[name] = regions[name].shrink((0, 0, covered, 0))
         return regions
 
     return arranged
@@ -98,8 +112,9 @@ class ReplayScreen(BaseScreen[None]):
     DEFAULT_CSS = """
     ReplayScreen { layers: default walk; }
     ReplayScreen #walk {
-        layer: walk; dock: bottom; height: auto; background: $panel; color: $text;
+        layer: walk; dock: bottom; height: 2; background: $panel; color: $text;
     }
+    ReplayScreen Timeline, ReplayScreen #keys { height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         _walk("right", "move(1)"),
@@ -108,6 +123,8 @@ class ReplayScreen(BaseScreen[None]):
         _walk("pageup", "turn(-1)"),
         _walk("home", "move(-1000000)"),
         _walk("end", "move(1000000)"),
+        _walk("left_square_bracket", "mark(-1)"),
+        _walk("right_square_bracket", "mark(1)"),
         *(binding(str(seat + 1), f"eyes({seat})") for seat in range(9)),
         binding("0", "eyes(None)"),
         binding("a", "hands"),
@@ -149,23 +166,25 @@ class ReplayScreen(BaseScreen[None]):
         self.eyes = eyes
         self._reckoned = reckoned
         self.informer = Informer(self, ui, replay.kind, self.shown)
+        self._milestones = replay.milestones
         self._reckoning = Reckoning(self, self._look_back, self._show_move)
 
     def compose(self) -> ComposeResult:
-        """Lay out the board, and over its own keys the line that says where one is."""
-        arrange = _without_actions(self.ui.layout) if self.guided else self.ui.layout
+        """Lay out the board, and over its own keys those of a replay and where one is."""
+        arrange = _above_the_timeline(self.ui.layout) if self.guided else self.ui.layout
         yield BoardView(self.ui.panels, arrange, id="board")
         if self.guided:
-            yield Static(id="walk", markup=False)
+            with Vertical(id="walk"):
+                yield Timeline(id="timeline")
+                yield Static(self._keys(), id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
         self.show_moment()
 
-    def on_resize(self) -> None:
-        """Say below the board what there is room for now."""
-        if self.guided:
-            self.query_one("#walk", Static).update(self._walked(self._story()))
+    def on_screen_resume(self) -> None:
+        """Mark what was found meanwhile."""
+        self._show_timeline()
 
     def show_moment(self) -> None:
         """Draw the moment that is looked at."""
@@ -183,32 +202,33 @@ class ReplayScreen(BaseScreen[None]):
             looked_back=True,
         )
         self.query_one(BoardView).show(board)
-        if self.guided:
-            self.query_one("#walk", Static).update(self._walked(story))
+        self._show_timeline()
 
-    def _walked(self, story: Sequence[Paragraph]) -> Text:
-        """Return where one is and the keys, below what was done last if no log says that there."""
+    def _show_timeline(self) -> None:
+        if self.guided:
+            self.query_one(Timeline).show(self.moments, self.look)
+
+    def _keys(self) -> str:
+        """Return the line of keys."""
         line = STEPS
         if self.replay.over and self.game_kind.hides_hands:
             line = WALK_AND_RECKON if self.reckoned else WALK
         elif self.replay.over:
             line = OPEN_AND_RECKON if self.reckoned else OPEN
-        keys = self.words(
-            line,
-            seats=len(self.replay.names),
-            log=self.look.sign(STORY),
-            help=self.look.sign(KEYS),
+        seats, log, help_key = len(self.replay.names), self.look.sign(STORY), self.look.sign(KEYS)
+        return f" {self.words(line, seats=seats, log=log, help=help_key)}"
+
+    @property
+    def moments(self) -> Moments:
+        """The places that can be gone to."""
+        found = self._reckoning.found
+        return Moments(
+            first=self.since,
+            last=self.replay.last,
+            here=self.place,
+            milestones=self._milestones,
+            costly=frozenset(move.place for moves in found.values() for move in moves),
         )
-        where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
-        layout = self.ui.layout(self.size, self.shown().view)
-        if _lies_above(layout.get("log"), layout.get("actions")):
-            return Text(where)
-        last = next((part for part in reversed(story) if part.lines), None)
-        if last is None:
-            return Text(f"\n{where}")
-        name = Span(f" {self.replay.names[last.seat]}  ", "strong")
-        pieces = self.look.fitted(self.look.pieces((name, *last.lines[-1])), self.size.width - 1)
-        return Text.assemble(*pieces, "\n", where)
 
     def shown(self) -> Seen:
         """Return the moment that is looked at, with the eyes with which one looks."""
@@ -222,6 +242,8 @@ class ReplayScreen(BaseScreen[None]):
             (self.words("left right"), self.words("one move back, one move on")),
             (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
             (self.words("home end"), self.words("to the beginning, to the end")),
+            (self.words("[ ]"), self.words("to the mark before, to the mark after")),
+            *self._marks_explained(),
             *(_keys_of_eyes(seats, self.voice) if self.game_kind.hides_hands else ()),
             *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
             *((self.look.sign(each), self.words(each.help)) for each in shared),
@@ -230,6 +252,13 @@ class ReplayScreen(BaseScreen[None]):
             (self.words("q, esc"), self.words("leave")),
         ]
         return rows_of_keys(rows)
+
+    def _marks_explained(self) -> Iterator[tuple[str, str]]:
+        """Yield what the marks of the timeline stand for."""
+        signs, told = milestone_signs(self.look), self.ui.text.milestones(self.voice)
+        yield from ((signs[size], text) for size, text in told.items())
+        if self.reckoned:
+            yield COSTLY, self.words("where a move lost much, once that was looked for")
 
     @property
     def reckoned(self) -> frozenset[int]:
@@ -276,6 +305,17 @@ class ReplayScreen(BaseScreen[None]):
             self.go(next((start for start in starts if start > self.place), self.replay.last))
         else:
             self.go(next((start for start in reversed(starts) if start < self.place), 0))
+
+    def action_mark(self, by: int) -> None:
+        """Go to the next moment that is marked, forward (1) or back (-1)."""
+        marks = self.moments.marks[::by]
+        ends = self.replay.last if by > 0 else self.since
+        self.go(next((place for place in marks if (place - self.place) * by > 0), ends))
+
+    def on_timeline_sought(self, event: Timeline.Sought) -> None:
+        """Go where the mouse is."""
+        event.stop()
+        self.go(event.place)
 
     def action_eyes(self, seat: int | None) -> None:
         """See with the eyes of a seat, or of everybody."""

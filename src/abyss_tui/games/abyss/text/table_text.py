@@ -25,7 +25,7 @@ from abyss_tui.games.abyss.text import (
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.big_number import BigNumber
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
@@ -130,6 +130,13 @@ class AbyssTableText:
     def sample(self, voice: Voice) -> Sentence:
         """Return some pieces, in whose colours a theme shows."""
         return signs.sample(voice)
+
+    def milestones(self, voice: Voice) -> Mapping[Milestone, str]:
+        """Return what the events are that stand out, large ones first."""
+        return {
+            "large": voice.text("a Location taken, or the end in sight"),
+            "small": voice.text("a Lord recruited"),
+        }
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between players with the same IP (R34), mostly nothing."""

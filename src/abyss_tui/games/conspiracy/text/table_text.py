@@ -22,7 +22,7 @@ from abyss_tui.games.conspiracy.text import (
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel import common_texts
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
@@ -91,6 +91,13 @@ class ConspiracyTableText(BareTableText):
     def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
         """Return the number and the text of each ruling."""
         return rulings.rulings(voice)
+
+    def milestones(self, voice: Voice) -> Mapping[Milestone, str]:
+        """Return what the events are that stand out, large ones first."""
+        return {
+            "large": voice.text("a Location taken, or the end in sight"),
+            "small": voice.text("another Pearl Master"),
+        }
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between players with the same IP (C33), mostly nothing."""
