@@ -161,7 +161,7 @@ OF_THE_TABLE: Final[dict[str, Scene]] = {
     "information": table(
         "four-players",
         265,
-        pictured(SIT_DOWN + " i", "info-lord"),
+        pictured(SIT_DOWN + " i", "info-lord", SMALL),
         shows("escape right i", "▄▄ THE LANDOWNER ▄", "←→ the next one"),
     ),
     "information on every zone": table(

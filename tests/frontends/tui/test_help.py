@@ -4,15 +4,16 @@ from pathlib import Path
 from typing import Any
 
 from rich.text import Text
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.prompts.help import Guide, Help, rules_with
-from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
+from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
-from abyss_tui.frontends.tui.widgets.portraits import HALF
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
 from abyss_tui.i18n.language import ENGLISH
@@ -99,11 +100,13 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         assert LOCATIONS["barracks"].text["en"] in await shown(pilot, "end")
         await shown(pilot, "enter")
         assert isinstance(pilot.app.screen, Leafing)
-        picture = HALF * PORTRAIT.width
-        assert sum(picture in line for line in screen_lines(pilot.app)) == PORTRAIT.height
+        picture = pilot.app.screen.query_one("#portrait")
+        assert picture.size == LARGE_PORTRAIT
+        rows = picture.render_lines(Region(0, 0, *LARGE_PORTRAIT))
+        assert all(UPPER in row.text or LOWER in row.text for row in rows)
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
-        assert not any(picture in line for line in screen_lines(pilot.app))
+        assert not picture.display
         await shown(pilot, "q", "q")
         assert not isinstance(pilot.app.screen, Cards)
 

@@ -51,8 +51,10 @@ class Studio(BaseApp[None]):
         self.run(headless=True, size=SIZE, auto_pilot=pilot)
 
     async def go(self, pilot: Pilot[Any], place: int) -> None:
-        """Show this moment."""
+        """Show this moment, with the portraits of all who are there."""
         self.screen_shown.go(place)
+        await pilot.pause()
+        await self.workers.wait_for_complete()
         await pilot.pause()
 
 

@@ -16,7 +16,7 @@ from textual.geometry import Region
 from textual.message import Message
 
 from abyss_tui.errors import JournalGone
-from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.game_ui import Deed, GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     COMMANDS,
@@ -124,7 +124,15 @@ class TableScreen(BaseScreen[None]):
         if lessons is not None and ui.text.lessons is not None:
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
         read = None if self.lessons is None else self.lessons.has_read
-        self.informer = Informer(self, ui, self.place.kind, self.shown, read)
+        self.informer = Informer(
+            self,
+            ui,
+            self.place.kind,
+            self.shown,
+            read=read,
+            does=self._does,
+            do=self._do_with,
+        )
         self.board_view: BoardView | None = None
         """What shows the board; None before the screen is laid out."""
         self.board = TableBoard(self, self.lessons)
@@ -398,11 +406,19 @@ class TableScreen(BaseScreen[None]):
         """Return why a question keeps a key of the table from doing what it does."""
         return self.keys.why_not_below(key)
 
+    def _does(self, target: Target) -> Deed | None:
+        """Return what picking a thing of the board does now; None where nothing can be done."""
+        return None if self.closing or self.asking else self.game.does(target)
+
+    def _do_with(self, target: Target) -> bool:
+        """Do with a thing of the board what a turn does; return False if it does nothing."""
+        return self.closing or self.game.picked(target)
+
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
         target = event.target
-        if self.closing or self.game.picked(target):
+        if self._do_with(target):
             return
         if target.kind == "action":
             self.call_later(self.act, str(target.thing))
