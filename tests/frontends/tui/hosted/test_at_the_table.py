@@ -62,6 +62,9 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
         await ada.press("e")
         await settled(bo, cy)
         assert cy.app.seat.place.view(None).track
+        await cy.press("q")
+        assert "Go on watching" in cy.shown
+        assert "Go on playing" not in cy.shown
 
 
 async def test_nobody_is_offered_an_undo_that_does_nothing(tmp_path: Path) -> None:

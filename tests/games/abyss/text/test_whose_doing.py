@@ -62,7 +62,7 @@ def test_locations_are_named_and_told_of_in_words_where_one_is_chosen() -> None:
     rows = [(plain(each.label), plain(each.note)) for each in question.choices if each.about]
     assert rows == [
         ("The Depths = 0", "Twice the IP of your weakest Lord."),
-        ("The Coral Barrier = 20", "20, less 1 for each of your affiliated Allies."),
+        ("The Coral Barrier = 20", "20, less 1 per affiliated Ally."),
     ]
     assert all(each.brief is None for each in question.choices if each.about)
 

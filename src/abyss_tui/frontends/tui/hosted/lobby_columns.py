@@ -13,6 +13,8 @@ from abyss_tui.lobby.rooms.waiting import STATES
 
 GAP: Final = 2
 """Cells between two columns."""
+NARROW: Final = 100
+"""Below so many cells of the window, names are worth more than the whole name of a game."""
 
 
 class LobbyColumns:
@@ -21,9 +23,10 @@ class LobbyColumns:
     Who sits there stands last: it is what is cut in a narrow window.
     """
 
-    def __init__(self, rooms: Sequence[RoomInfo], voice: Voice) -> None:
-        """`rooms` are all that are listed."""
+    def __init__(self, rooms: Sequence[RoomInfo], voice: Voice, cells: int) -> None:
+        """`rooms` are all that are listed, in a window of so many cells."""
         self._voice = voice
+        self._narrow = cells < NARROW
         self._game = voice.text("game") if registry.several() else ""
         heads = (voice.text("table"), voice.text("state"), voice.text("seats"), self._game)
         self._heads = list(filter(None, heads))
@@ -34,7 +37,7 @@ class LobbyColumns:
     def _cells(self, room: RoomInfo) -> list[str]:
         voice = self._voice
         taken = sum(seat.taken for seat in room.seats)
-        game = [_called(room.game, voice)] if self._game else []
+        game = [self._called(room.game)] if self._game else []
         return [room.name, voice.say(STATES[room.state]), f"{taken}/{len(room.seats)}", *game]
 
     def _laid_out(self, cells: Iterable[str]) -> list[str]:
@@ -56,8 +59,7 @@ class LobbyColumns:
             row.append(f"{voice.text('password')}{' ' * GAP}", "dim")
         return row.append(plain(voice.enumerated(seat.name for seat in room.seats if seat.taken)))
 
-
-def _called(slug: str, voice: Voice) -> str:
-    """Return what a game is called; one that is not here by its slug."""
-    name = registry.name_among_several(slug)
-    return slug if name is None else voice.say(name)
+    def _called(self, slug: str) -> str:
+        """Return what a game is called; in a narrow window, or if it is not here, by its slug."""
+        name = None if self._narrow else registry.name_among_several(slug)
+        return slug if name is None else self._voice.say(name)

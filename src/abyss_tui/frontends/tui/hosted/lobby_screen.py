@@ -126,8 +126,10 @@ class LobbyScreen(BaseScreen[None]):
         return rows_of_keys(rows)
 
     def on_resize(self) -> None:
-        """Give the keys the room that there is now."""
+        """Give the keys and the tables the room that there is now."""
         self.show_keys()
+        self._listed = []
+        self.show_rooms()
 
     def on_unmount(self) -> None:
         """Look away."""
@@ -152,7 +154,7 @@ class LobbyScreen(BaseScreen[None]):
         rows = self.query_one(Rows)
         marked = rows.highlighted_option
         kept = marked.id if marked is not None else self._going.room or self._going.meant
-        columns = LobbyColumns(rooms, self.voice)
+        columns = LobbyColumns(rooms, self.voice, self.app.size.width)
         rows.set_options(Option(columns.row(room), id=room.name) for room in rooms)
         names = [room.name for room in rooms]
         if rooms:
