@@ -80,7 +80,7 @@ async def test_the_menu_and_a_replay_have_help_of_their_own(tmp_path: Path) -> N
         assert isinstance(app.screen, ReplayScreen)
         said = await shown(pilot, "question_mark")
         assert "one move back, one move on" in said
-        assert "recruit" not in said
+        assert "explore" not in said  # nothing is played here
 
 
 def test_there_is_a_text_of_every_ruling() -> None:
