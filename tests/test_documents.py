@@ -21,6 +21,8 @@ from abyss_tui.kernel.event import Event
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
+README = ROOT / "README.md"
+SOURCE = ROOT / "src" / "abyss_tui"
 PROTOCOL = DOCS / "protocol.md"
 
 
@@ -127,6 +129,14 @@ def test_every_command_of_the_documents_is_one() -> None:
         of = commands[named] if named is not None else top
         for option in (word for word in words if word.startswith("--")):
             assert option in of._option_string_actions, f"{page}: {text}"
+
+
+def test_the_readme_names_the_lines_of_the_menu_as_the_menu_does() -> None:
+    (row,) = re.findall(r"(?m)^\| `abyss-tui` \| the menu: (.*) \|$", README.read_text())
+    menu = (SOURCE / "frontends/tui/screens/menu.py").read_text()
+    lines = [each.lower() for each in re.findall(r'self\.words\("([A-Z][^"]*)"\)', menu)]
+    assert [each for each in row.split(", ") if each.removeprefix("a ") not in lines] == []
+    assert "the menu offers to continue" not in README.read_text()
 
 
 def subcommands(top: ArgumentParser) -> dict[str, ArgumentParser]:

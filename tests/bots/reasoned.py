@@ -32,29 +32,35 @@ Table: TypeAlias = Sequence[Sequence[float]]
 TWICE: Final = 2.0
 """So many standard errors are no noise."""
 
+INSTEAD: Final = r"If you (?P<other>(?:(?! instead,).)+) instead,"
 EQUAL: Final = re.compile(
-    r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\."
+    r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\. "
+    r"(?:(?P<none>The bot finds nothing that tells them apart)"
+    r"|For the advised move: (?P<only_this>[^;.]+); in everything else the other makes up for it"
+    r"|For the other: (?P<only_that>[^;.]+); in everything else the advised move makes up for it"
+    r"|For the advised move: (?P<this>[^;.]+)\. For the other: (?P<that>[^;.]+)"
+    r"(?P<rest>; the rest makes up for it)?)\.(?= |$)"
 )
 ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
 WORSE: Final = re.compile(
-    r"Why not (?P<other>[^?]+)\? The bot expects a result about (?P<points>\d+) points? worse"
-    r" some turns later(?:: (?P<many>in several things together )?(?P<parts>.+?))?\.(?= |$)"
+    rf"{INSTEAD} the bot expects a result about (?P<points>\d+) points? worse some turns later"
+    r"(?:(?P<many>; no single thing makes the difference)|: (?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    r"Why not (?P<other>[^?]+)\? The bot expects to win about (?P<games>\d+) fewer of 100 games"
-    r" with that\."
+    rf"{INSTEAD} the bot expects to win about (?P<games>\d+) games? fewer in 100\."
 )
 THUMB: Final = re.compile(
-    r"Why not (?P<other>[^?]+)\? By rules of thumb that is worth about (?P<points>\d+) points?"
-    r" less\."
+    rf"{INSTEAD} that is worth about (?P<points>\d+) points?"
+    r" less by rules of thumb\."
     r"|About equal by rules of thumb: (?P<same>.+?)\."
 )
 FORMS: Final = {"equal": EQUAL, "alike": ALIKE, "worse": WORSE, "chance": CHANCE, "thumb": THUMB}
 PART: Final = re.compile(
     r"(?P<number>[1-9]\d*)"
-    r" (?:(?P<way>more|less) for (?P<what>.+)|(?P<rest>worse|better) in all else)"
+    r" (?:(?P<way>more|less) (?P<what>(?:from|for) .+)"
+    r"|(?P<rest>worse|better) in everything else together)"
 )
-STRONGEST: Final = "the strongest opponent"
+STRONGEST: Final = "for the strongest opponent"
 
 
 @dataclass(frozen=True)
@@ -64,8 +70,7 @@ class Advisor:
     kind: GameKind
     method: Method
     parts: Sequence[str]
-    """What the parts of a table are called, in their order there; with whose they are in the
-    middle, as {who}, where that does not simply stand before them."""
+    """What the parts of a table are called, in their order there, with {who} for whose they are."""
 
     def task(self, game: Any, simulations: int, seed: int = 1) -> Task:
         """Return the task of advising whoever decides."""
@@ -193,6 +198,7 @@ def _assert_claim(
         case "equal":
             assert abs(points) + TWICE * error <= int(claim["most"] or 0)
             assert points <= TWICE * error or points < 0.5
+            _assert_speaks(_Losses(asked, mine, theirs), claim)
         case "alike":
             assert points == error == 0
         case "worse":
@@ -218,75 +224,88 @@ class _Losses:
         name = NAMES[one.pop()] if len(one) == 1 else STRONGEST
         tables = list(zip(mine, theirs, before, after, strict=True))
         self.parts: dict[str, tuple[float, float]] = {}
+        self.own: set[str] = set()
+        """What is said of parts of who decides."""
         for place, part in enumerate(asked.by.parts):
             own = [b[you][place] - a[you][place] for a, b, _, _ in tables]
             self._add(called(part, None), estimate(own), own=True)
             if name != STRONGEST:
                 rival = [b[after][place] - a[before][place] for a, b, before, after in tables]
                 self._add(called(part, name), estimate(rival), own=False)
-        own = [sum(b[you]) - sum(a[you]) for a, b, _, _ in tables]
-        rival = [sum(b[after]) - sum(a[before]) for a, b, before, after in tables]
         if name == STRONGEST:
+            rival = [sum(b[after]) - sum(a[before]) for a, b, before, after in tables]
             self._add(name, estimate(rival), own=False)
-        self.people = {"you": -fmean(own), name: fmean(rival)}
         self.clear = [loss for loss, error in self.parts.values() if abs(loss) > TWICE * error]
 
     def _add(self, what: str, found: tuple[float, float], *, own: bool) -> None:
         more, error = found
         self.parts[what] = (-more if own else more, error)
+        if own:
+            self.own.add(what)
+
+    def of(self, said: re.Match[str]) -> float:
+        """Return what is lost by a part that is told: it is no noise, and told the right way."""
+        loss, error = self.parts[said["what"]]
+        assert abs(loss) > TWICE * error
+        assert abs(abs(loss) - int(said["number"])) < 1
+        return loss
 
 
 def called(part: str, name: str | None) -> str:
     """Return what a part is called, of who decides or of somebody else."""
-    if "{who}" not in part:
-        return f"your {part}" if name is None else f"{name}'s {part}"
-    said = part.format(who="you" if name is None else name)
-    return said if name else re.sub(r"you( still)? has", r"you\1 have", said)
+    if name is None:
+        said = part.replace("{who} has", "you have").replace("{who} still has", "you still have")
+        return f"from {said.replace('{whose}', 'your')}"
+    whose = f"{name}'s"
+    return f"from {part.format(who=name, whose=whose)}"
+
+
+def _assert_speaks(losses: _Losses, claim: dict[str, str | None]) -> None:
+    """Assert what is said to speak for each of two moves, and that none of it is left out."""
+    this, that = claim["this"] or claim["only_this"], claim["that"] or claim["only_that"]
+    differ = 0.0
+    for told, sign in ((this, 1), (that, -1)):
+        best = max([sign * loss for loss in losses.clear], default=0.0)
+        if told is None:
+            assert best < 1
+            continue
+        said = PART.fullmatch(told)
+        assert said is not None, told
+        loss = losses.of(said)
+        assert sign * loss == pytest.approx(best)
+        assert (said["way"] == "more") == (said["what"] in losses.own)
+        differ += loss
+    if this and that:
+        assert (claim["rest"] is None) == (abs(differ) <= int(claim["most"] or 0))
 
 
 def _assert_parts(losses: _Losses, claim: dict[str, str | None], points: float) -> None:
-    """Assert that who adds up what is told comes to the whole, and that none of it is a crumb."""
+    """Assert that who adds up what is told comes to the whole exactly, and that each is true."""
     whole = int(claim["points"] or 0)
-    assert (claim["parts"] is None) == (whole < 2)
+    no_crumbs = [loss for loss in losses.clear if abs(loss) >= max(1, points / 5)]
     if claim["parts"] is None:
+        assert whole < 2 or claim["many"]
+        assert len(no_crumbs) != 1 or no_crumbs[0] < 0
         return
     bad, _, good = claim["parts"].partition(", but ")
     told = [(each, 1) for each in bad.split(", ")]
     told += [(each, -1) for each in re.split(r", | and (?=\d)", good) if each]
-    added, explained, named = 0, 0.0, []
+    added, named = 0, []
     for said, sign in told:
         part = PART.fullmatch(said)
         assert part is not None, said
-        number, what = int(part["number"]), part["what"]
-        added += sign * number
-        if what is None:
+        added += sign * int(part["number"])
+        if part["what"] is None:
             assert (part["rest"] == "worse") == (sign > 0)
             continue
-        if claim["many"]:
-            loss, clear = losses.people[what], True
-        else:
-            loss, error = losses.parts[what]
-            clear = abs(loss) > TWICE * error
-            explained += loss
-            named.append(loss)
-        assert clear
+        loss = losses.of(part)
+        named.append(loss)
         assert (loss > 0) == (sign > 0)
-        own = what == "you" or "you" in what.split() or "your" in what.split()
-        assert (part["way"] == "less") == (own == (loss > 0))
-        assert abs(abs(loss) - number) <= 0.5
-    assert abs(added - whole) <= 1
-    if claim["many"]:
-        _assert_none_stands_out(losses, points)
-    else:
-        assert min(map(abs, named)) >= max(1, points / 5)
-        assert abs(points - explained) <= points / 2
-        assert max(named) == max(losses.clear) or min(losses.clear) <= -max(1, points / 5)
-
-
-def _assert_none_stands_out(losses: _Losses, points: float) -> None:
-    """Assert that it is not one part that makes the difference, beside which all are crumbs."""
-    no_crumbs = [loss for loss in losses.clear if abs(loss) >= max(1, points / 5)]
-    assert len(no_crumbs) != 1 or not points / 2 <= no_crumbs[0] <= points * 3 / 2
+        assert (part["way"] == "less") == ((part["what"] in losses.own) == (loss > 0))
+    assert added == whole
+    assert sum(named) >= points / 5
+    if no_crumbs and max(named) < max(losses.clear):
+        assert min(losses.clear) <= -max(1, points / 5)  # which makes up for what is larger
 
 
 def _strongest(table: Table, you: int) -> int:

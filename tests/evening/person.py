@@ -117,19 +117,24 @@ def what_to_press(shown: str, name: str) -> str | None:
 
 
 def what_to_press_in_conspiracy(shown: str, name: str) -> str | None:
-    """Return what gets on in Conspiracy: the cursor is on what is possible, or best."""
+    """Return what gets on in Conspiracy: the first number of what is asked, as its keys say."""
     if "tab the table" in shown:
-        return "n" if "no exchange" in shown else "\r"
+        keys = shown.splitlines()[-1]
+        for what in "(?:keep|place|take) it", "draw":
+            if first := re.search(rf"(\d)\S* {what}", keys):
+                return first[1]
+        return "n" if "no exchange" in keys else None
     if f"► {name.upper()} " not in shown.partition("\n")[0]:
         return None
-    if "turn up exactly" in shown:
-        return "\r"
+    ordered = re.search(r"turn up exactly (\d)", shown)
+    if ordered is not None:
+        return ordered[1]
     piles = re.search(r"(?:deck \d+|1 +2 +3)\W+(4 .*)", shown)
     held = [] if piles is None else re.findall(r"\b([4-8]) +(?=\d)", piles[1])
     deck = re.search(r"\bdeck (\d+)", shown)
     if held:
         return str(held[0])
-    return "3" if deck is not None and int(deck[1]) >= 3 else "\r"
+    return "3" if deck is not None and int(deck[1]) >= 3 else "1"
 
 
 ACTIONS: Final = {"r": "recruit", "s": "support"}

@@ -161,7 +161,7 @@ OF_THE_TABLE: Final[dict[str, Scene]] = {
     "information": table(
         "four-players",
         265,
-        pictured(SIT_DOWN + " i", "info-lord"),
+        pictured(SIT_DOWN + " i", "info-lord", SMALL),
         shows("escape right i", "▄▄ THE LANDOWNER ▄", "←→ the next one"),
     ),
     "information on every zone": table(
@@ -197,8 +197,8 @@ OF_THE_PROMPTS: Final[dict[str, Scene]] = {
         "letters",
         131,
         pictured(SIT_DOWN + " r 4", "payment"),
-        shows("3", "Allies 12 + 0 Pearls of 10     5 Pearls left", "  12/10"),
-        shows("z", "Allies 0 + 10 Pearls of 10     5 Pearls too few"),
+        shows("3", "Allies 12 of 10     5 Pearls left", "  12/10"),
+        shows("z", "  10 Pearls of 10     5 Pearls too few"),
         shows("enter", "The Recruiter needs a crab."),
         shows("down space right space", "Allies 5 + 5 Pearls of 10     0 Pearls left"),
         shows("escape", "choose one action"),
@@ -241,7 +241,7 @@ OF_THE_PROMPTS: Final[dict[str, Scene]] = {
     "swapping": table(
         "four-players",
         266,
-        shows(SIT_DOWN + " 1", "► 1     Take the Abyss = 10           2 for each different Guild"),
+        shows(SIT_DOWN + " 1", "► 1     Take the Abyss = 10           2 for each Guild among your"),
         shows("escape", "SWAP A LOCATION?", "choose"),
     ),
     "a Location": table("four-players", 163, pictured(SIT_DOWN, "location")),

@@ -113,7 +113,7 @@ async def test_at_a_screen_nobody_else_has_it(tmp_path: Path) -> None:
         await ada.shows("the tables of this host")
         assert "people" not in ada.text()
         ada.type("oh")
-        await ada.shows("HOW TO PLAY")
+        await ada.shows("WHICH GAME?")
         assert "PEOPLE AND TABLES" not in ada.text()
 
 

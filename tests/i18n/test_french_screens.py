@@ -67,9 +67,12 @@ def flat(lines: Iterable[str]) -> str:
 
 
 SAID_ELSEWHERE: Final = frozenset(
-    {"affiliated", "all", "arrows", "leave", "move", "space", "then", "you"}
+    {"Abyss", "affiliated", "all", "arrows", "leave", "move", "space", "then", "you"}
 )
-"""Labels whose English word stands in other texts too, seen while the label itself is covered."""
+"""Labels whose English word stands in other texts too, seen while the label itself is covered.
+
+The name of the game leaves the top line first where that is full.
+"""
 
 BRIEFLY: Final = {
     "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
@@ -78,7 +81,7 @@ BRIEFLY: Final = {
     "Seahorse": "Hipp.",
     "Shellfish": "Coqu.",
     "YOUR HAND": "MAIN",
-    "search the rulings": "chercher",
+    "search the rules": "chercher",
 }
 """How French says a label in a column that is wide enough for English alone."""
 

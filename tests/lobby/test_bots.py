@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.refusal import Code
 from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.table.story_so_far import story_missed
 from tests.lobby.visiting import Guest, a_lobby, comes, move, playing, refused, until
 from tests.table.sitting import asked
 from tests.table.thinkers import Quick, Slow
@@ -86,6 +89,64 @@ async def test_a_bot_plays_for_who_is_away_until_they_are_back(tmp_path: Path) -
     thought = len(thinker.asked)
     await move(again)
     assert len(thinker.asked) == thought
+
+
+async def test_at_a_host_with_bots_a_seat_can_pass_as_well(tmp_path: Path) -> None:
+    thinker = Quick()
+    lobby = await a_lobby(tmp_path, thinker)
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    bo.place.leave()
+    bo.client.close()
+    await ada.client.owner.let_pass(1, passes=True)
+    await until(lambda: asked(ada.place).seat == 0)
+    assert not thinker.asked
+    assert (ada.room.seats[1].passing, ada.room.seats[1].stand_in) == (True, "")
+    await ada.client.owner.give_to_bot(1, "easy")
+    assert ada.room.seats[1].stand_in == "easy"
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_is_back_is_told_once_from_where_on_others_decided_for_them(
+    tmp_path: Path, *, restarted: bool
+) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    begun = len(ada.place.events(None))
+    bo.place.leave()
+    bo.client.close()
+    await ada.client.owner.give_to_bot(1, "easy")
+    await until(lambda: asked(ada.place).seat == 0)
+    if restarted:
+        ada.place.leave()
+        ada.client.close()
+        await lobby._rooms._tables.settled()
+        lobby = await a_lobby(tmp_path, Quick())
+    again = await comes(lobby, "Bo")
+    await again.client.enter("friday")
+    await again.sit_down()
+    assert again.place.missed_from == begun
+    story = story_missed(again.place, Voice(ENGLISH))
+    assert [part.seat for part in story] == [1]
+    await again.sit_down()
+    assert not story_missed(again.place, Voice(ENGLISH))
+
+
+async def test_whoever_runs_the_host_lets_pass_at_a_table_where_nobody_is(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    begun = len(ada.place.events(None))
+    for each in (ada, bo):
+        each.place.leave()
+        each.client.close()
+    await lobby.administration("", "The host").let_pass("friday", 1, passes=True)
+    ada = await comes(lobby, "Ada")
+    await ada.client.enter("friday")
+    await ada.sit_down()
+    await until(lambda: asked(ada.place).seat == 0)
+    again = await comes(lobby, "Bo")
+    await again.client.enter("friday")
+    await again.sit_down()
+    assert again.place.missed_from == begun
 
 
 async def test_the_thinking_stops_when_the_person_is_back(tmp_path: Path) -> None:

@@ -14,9 +14,10 @@ from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.news import Ended, Kicked, Notice, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.record.files.file_store import FileStore
-from abyss_tui.sitting.running_a_host import HostWish, carry_out, host_question
+from abyss_tui.sitting.running_a_host import HostWish, What, carry_out, host_question
 from abyss_tui.table.tables import Tables
-from tests.lobby.visiting import Guest, comes, refused, seated
+from tests.lobby.visiting import Guest, a_lobby, comes, refused, seated
+from tests.table.thinkers import Quick
 
 VOICE = Voice(ENGLISH, "words")
 
@@ -207,6 +208,44 @@ async def test_without_going_there_they_start_free_let_pass_and_close(tmp_path: 
     assert lobby.rooms() == []
     assert (await opened(tmp_path)).rooms() == []
     await refused(Code.UNKNOWN_TABLE, host(eve).close("friday"))
+
+
+async def test_without_going_there_they_have_a_seat_pass_a_bot_play_or_the_game_wait(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    eve = await runs(lobby)
+    await ada.client.owner.start(0, 1)
+    bo.client.close()
+
+    async def choose(instead: What) -> tuple[bool, bool]:
+        (asked,) = [each for each in host_question(host(eve), VOICE).choices if each.key == "t"]
+        offered = [each.answer for each in asked.further[0].further]
+        (wish,) = [each for each in offered if each is not None and each.what == instead]
+        await carry_out(host(eve), wish)
+        held = ada.room.seats[1]
+        return held.passing, bool(held.stand_in)
+
+    assert await choose("bot") == (True, True)
+    assert await choose("pass") == (True, False)
+    assert await choose("wait") == (False, False)
+
+
+async def test_nobody_sends_them_away_and_a_table_hears_who_sends_others_away(
+    tmp_path: Path,
+) -> None:
+    lobby = await opened(tmp_path)
+    ada, _ = await seated(lobby, "Ada", "Bo")
+    eve, cy = await runs(lobby), await comes(lobby, "Cy")
+    for each in (eve, cy):
+        await each.client.enter("friday")
+    await refused(Code.BAD_REQUEST, ada.client.owner.remove("Eve"))
+    assert eve.client.room is not None
+    await eve.client.owner.remove("Cy")
+    said = [str(each.message) for each in ada.heard(Notice) if isinstance(each, Notice)]
+    assert said == ["Eve sends Cy away."]
+    assert not cy.heard(Notice)
 
 
 async def test_a_table_of_the_host_that_is_closed_is_empty(tmp_path: Path) -> None:

@@ -3,16 +3,23 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.sitting.paying import payment_asked
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Task, Thought
-from abyss_tui.table.advising import MOST, advised, advised_way
+from abyss_tui.table import advising
+from abyss_tui.table.advising import SIMULATIONS, advised, advised_before, advised_way, not_advised
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 from tests.table.memory_store import MemoryStore
-from tests.table.sitting import a_game, answer, asked
+from tests.table.sitting import a_game, answer, asked, two_at_a_table
 from tests.table.thinkers import Failing, Hasty, Quick
+
+VOICE = Voice(ENGLISH)
 
 
 class Would(Quick):
@@ -67,13 +74,50 @@ async def test_what_was_advised_is_advised_again_once_a_move_is_taken_back() -> 
     assert len(thinker.asked) == 1
 
 
-async def test_no_more_positions_are_remembered_than_are_undone_at_once() -> None:
+async def test_a_position_is_thought_about_alike_however_one_comes_there() -> None:
+    """Also when the game was taken up again, and nothing is remembered."""
+    place, lord = await a_payment()
+    waiting, thinker = asked(place), Hasty()
+    await advised(place, waiting, thinker)
+    way = payment_asked(place.preview(waiting.seat), lord).ways[0]
+    await place.play(waiting.seat, way, decision=waiting.number)
+    await place.undo(waiting.seat, decision=asked(place).number)
+    place.notes.clear()
+    await advised(place, asked(place), thinker)
+    before, after = thinker.asked
+    assert (before.seed, before.budget) == (after.seed, after.budget)
+    assert before.budget.simulations == SIMULATIONS
+
+
+async def test_what_was_advised_is_known_when_the_game_is_looked_back_on() -> None:
     place, thinker = (await a_game(Tables(MemoryStore()), 0, 1)).place, Hasty()
-    for _ in range(MOST + 5):
+    waiting = asked(place)
+    told = place.events(waiting.seat)
+    assert advised_before(place)(waiting.seat, told) is None
+    advice = await advised(place, waiting, thinker)
+    await answer(place)
+    assert advice is not None
+    assert advised_before(place)(waiting.seat, told) == advice.thought.action
+    assert advised_before(place)(waiting.seat, place.events(waiting.seat)) is None
+
+
+async def test_only_the_latest_positions_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advising, "MOST", 12)
+    place, thinker = (await a_game(Tables(MemoryStore()), 0, 1)).place, Hasty()
+    for _ in range(12 + 5):
         await advised(place, asked(place), thinker)
         await answer(place)
     (given,) = place.notes.values()
-    assert len(given) == MOST
+    assert len(given) == 12
+
+
+async def test_who_does_not_decide_is_told_who_does() -> None:
+    one, other = await two_at_a_table(Tables(MemoryStore()))
+    decides, waits = (one, other) if asked(one.place).seat == 0 else (other, one)
+    assert not_advised(decides.place) is None
+    why = not_advised(waits.place)
+    assert why is not None
+    assert VOICE.say(why).startswith("Ada decides now.")
 
 
 async def test_an_advice_that_failed_is_not_remembered() -> None:

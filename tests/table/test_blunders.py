@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Reason, Task, Thought, Worth
 from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
@@ -98,6 +100,29 @@ async def test_moves_that_lost_most_come_first_and_three_at_most(history: Histor
     assert len(moves) == 3
     assert [each.lost for each in moves] == sorted((each.lost for each in moves), reverse=True)
     assert all(each.seat == 0 and each.better != each.played for each in moves)
+
+
+async def test_nobody_is_blamed_for_what_they_were_advised(history: History) -> None:
+    """And where something else was advised, that is what is named, not what is found anew."""
+    replay = Replay(history)
+    found = await moves_of_ada(Search(replay, frozenset({0}), Stern()))
+    worst, other = next(
+        (move, option)
+        for move in found
+        for option in replay.view(move.place, 0, with_options=True).decision.options
+        if option not in (move.played, move.better)
+    )
+    told = replay.story(worst.place, 0)
+    for said, named in ((worst.played, []), (other, [other])):
+        advised = partial(told_at, told, said)
+        search = Search(replay, frozenset({0}), Stern(), advised)
+        moves = await moves_of_ada(search)
+        assert [each.better for each in moves if each.place == worst.place] == named
+
+
+def told_at(events: Sequence[Event], said: Any, _seat: int, told: Sequence[Event]) -> Any:
+    """Return what was said to who had been told these events; nothing to anybody else."""
+    return said if told == events else None
 
 
 async def test_what_seemed_costly_once_and_was_luck_is_not_named(history: History) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.kernel.big_number import BigNumber
 from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Choice, Question
@@ -98,6 +99,9 @@ class RaceTableText:
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         return (Span(str(seen.view["laid"])),)
+
+    def big_numbers(self, thing: object, seen: Seen, voice: Voice) -> Sequence[BigNumber]:
+        return ()
 
     def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])

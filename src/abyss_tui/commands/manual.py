@@ -40,7 +40,7 @@ def page(parser: ArgumentParser, voice: Voice) -> Iterator[str]:
     text = voice.text
     yield f'.TH ABYSS-TUI 6 "" "abyss-tui" "{_roff(text(context("section of manuals", "Games")))}"'
     yield from _section(text("NAME"))
-    yield _roff(f"abyss-tui - {text('the board game Abyss in a terminal')}")
+    yield _roff(f"abyss-tui - {text('the board games Abyss and Abyss: Conspiracy in a terminal')}")
     yield from _section(text("SYNOPSIS"))
     yield rf".B abyss-tui{chr(10)}[\fI{_roff(text('options'))}\fR] [\fI{_roff(text('command'))}\fR]"
     yield from _section(text("DESCRIPTION"))

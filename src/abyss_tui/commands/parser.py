@@ -56,7 +56,10 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     _settings(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
-        description="The board game Abyss in a terminal. Without a command, the menu opens.",
+        description=(
+            "The board games Abyss and Abyss: Conspiracy in a terminal. Without a command, the menu"
+            " opens."
+        ),
         parents=[saves, plain],
         formatter_class=formatter,
     )

@@ -17,6 +17,7 @@ from abyss_tui.commands.terminal import (
     wants_lines,
 )
 from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.language import Language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files import saved_games
@@ -67,10 +68,10 @@ def replay(args: Namespace) -> int:
         _tell(path, voice(args), as_json=args.json)
     elif args.picture is not None:
         check_screens(partial(voice, args))
-        _draw(path, args.picture, args.move)
+        _draw(path, args.picture, args.move, voice(args).language)
     elif args.cast is not None:
         check_screens(partial(voice, args))
-        _record(path, args.cast)
+        _record(path, args.cast, voice(args).language)
     else:
         must_be_terminal_to_watch()
         return open_screens(args, Watch(_game_id(path)), path.parent)
@@ -90,7 +91,7 @@ def _tell(path: Path, voice: Voice, *, as_json: bool) -> None:
         print_lines(game_lines(history, voice))
 
 
-def _draw(path: Path, file: Path, move: int | None) -> None:
+def _draw(path: Path, file: Path, move: int | None, language: Language) -> None:
     """Write a picture of the table after so many moves; of the last one without a number."""
     from abyss_tui.frontends.tui.apps.pictures import picture
     from abyss_tui.record.files.reading import read
@@ -102,10 +103,10 @@ def _draw(path: Path, file: Path, move: int | None) -> None:
     if not 0 <= place <= game.last:
         text = "There is no move {move}: this game has the moves 0 (the deal) to {last}."
         raise BadUsage(Message(text, move=place, last=game.last))
-    _write(file, picture(game, place))
+    _write(file, picture(game, place, language))
 
 
-def _record(path: Path, file: Path) -> None:
+def _record(path: Path, file: Path, language: Language) -> None:
     """Write the whole game as an asciicast."""
     from abyss_tui.frontends.tui.apps.pictures import cast
     from abyss_tui.record.files.reading import read
@@ -113,7 +114,7 @@ def _record(path: Path, file: Path) -> None:
     from abyss_tui.table.replay import Replay
 
     game = Replay(replayed(read(path), keep_all=True))
-    _write(file, "".join(f"{line}\n" for line in cast(game)))
+    _write(file, "".join(f"{line}\n" for line in cast(game, language)))
 
 
 def _write(file: Path, drawn: str) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Final
 
+from abyss_tui.i18n.plain_signs import without_ligatures
+
 END_OF_CONTEXT: Final = "\x04"
 """What stands in catalogues between a context and its text."""
 
@@ -23,23 +25,34 @@ class Language:
     and texts of cards come from the card files.
     """
 
-    def __init__(self, code: str, translations: NullTranslations) -> None:
+    def __init__(
+        self, code: str, translations: NullTranslations, *, ligatures: bool = True
+    ) -> None:
         self.code = code
         """The ISO 639 code, by which the card files name their wordings: "en", "fr"."""
         self._translations = translations
+        self._ligatures = ligatures
+
+    def in_plain_letters(self) -> "Language":
+        """Return this language as it is written where no letters are known beyond ASCII."""
+        return Language(self.code, self._translations, ligatures=False)
+
+    def _written(self, text: str) -> str:
+        return text if self._ligatures else without_ligatures(text)
 
     def text(self, msgid: str) -> str:
         """Return an English text in this language; its {placeholders} stay."""
         found = self._translations.gettext(msgid)
-        return found.partition(END_OF_CONTEXT)[2] if END_OF_CONTEXT in found else found
+        text = found.partition(END_OF_CONTEXT)[2] if END_OF_CONTEXT in found else found
+        return self._written(text)
 
     def plural(self, one: str, many: str, number: int) -> str:
         """Return the singular or plural text that this language has for a number."""
-        return self._translations.ngettext(one, many, number)
+        return self._written(self._translations.ngettext(one, many, number))
 
     def wording(self, wordings: Mapping[str, str]) -> str:
         """Return the wording of a card in this language, or in English where it has none."""
-        return wordings.get(self.code) or wordings["en"]
+        return self._written(wordings.get(self.code) or wordings["en"])
 
 
 ENGLISH: Final = Language("en", NullTranslations())

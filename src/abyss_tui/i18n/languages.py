@@ -27,6 +27,12 @@ def language(code: str) -> Language:
         return Language(code, GNUTranslations(catalogue))
 
 
+@cache
+def in_plain_letters(code: str) -> Language:
+    """Return the language of a code as it is written in ASCII: coeur for cœur."""
+    return language(code).in_plain_letters()
+
+
 def wished(environment: Mapping[str, str]) -> Language:
     """Return the language that an environment asks for; English if it asks for none of ours."""
     for name in (WISH, *LOCALE):

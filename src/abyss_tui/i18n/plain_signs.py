@@ -15,8 +15,12 @@ _SIGNS: Final = dict(
         strict=True,
     )
 )
-_WIDER: Final = {"…": "...", "œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss"}
-"""What takes more than one sign, where the width does not matter."""
+_LETTERS: Final = dict(zip("øØłŁđĐðÐıŋ", "oOlLdDdDin", strict=True))
+"""What another letter stands for, though it is none with an accent."""
+_LIGATURES: Final = {"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss", "þ": "th", "Þ": "TH"}
+"""What two letters stand for, where the width does not matter; else the first does."""
+_WIDER: Final = {"…": "...", **_LIGATURES}
+_AS_LETTERS: Final = str.maketrans(_LIGATURES)
 UNKNOWN: Final = "?"
 _PLAINLY: Final = "abyss-tui.plainly"
 """The name by which Python finds what to do about signs that an encoding lacks."""
@@ -26,13 +30,23 @@ def plain_sign(sign: str) -> str:
     """Return one sign of ASCII for another sign, `UNKNOWN` where none will do."""
     if sign in _SIGNS:
         return _SIGNS[sign]
+    if sign in _LIGATURES:
+        return _LIGATURES[sign][0]
     called = name(sign, "")
     if called.startswith("BOX DRAWINGS"):
         return "+" if " AND " in called else "-" if called.endswith("HORIZONTAL") else "|"
     if called.endswith("BLOCK"):
         return "#"
     letter = normalize("NFKD", sign)[0]
-    return letter if letter.isascii() else UNKNOWN
+    return letter if letter.isascii() else _LETTERS.get(letter, UNKNOWN)
+
+
+def without_ligatures(text: str) -> str:
+    """Return a text with two letters for each ligature: coeur for cœur.
+
+    On a screen that has to happen before anything is laid out: the text is wider then.
+    """
+    return text if text.isascii() else text.translate(_AS_LETTERS)
 
 
 def write_plainly(*streams: IO[str] | None) -> None:

@@ -1,13 +1,13 @@
 """What somebody is advised to do in any game, and why: what parts it from others, by how much.
 
 A figure is told only if it is no noise: more than twice its standard error, and half a point. The
-parts that are named add up to the difference, with all the others told as one: a reader who adds
-comes to the number that is to be explained, give or take 1. Where the named ones would be crumbs of
-it, or cancel each other out, it is told for whom the difference is, and no more.
+parts that are named come to the difference exactly, with all the others told as one: a reader who
+adds finds the number that is to be explained. Where the largest parts cancel each other out, or
+none is more than noise, it is told that no single thing makes the difference.
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil
+from math import ceil, floor
 from typing import Any, Final
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
@@ -22,19 +22,33 @@ FOR: Final = 2
 """So many parts are told that make an action the better one, and one that speaks against it; but
 one each where more is to be said. It is one more where so few would explain too little."""
 REASONED: Final = 2
-"""A difference that is told as less points has no parts: none of them would be worth a word."""
+"""A difference of less points needs no reason; it has one if that is a single part."""
 TELLING: Final = 0.5
-"""So much of a difference the parts that are named must make, all together."""
+"""So much of a difference the parts that are named should make, all together."""
 CRUMB: Final = 0.2
-"""A part of so much of a difference, or less, explains nothing of it."""
+"""A part of so much of a difference, or less, is named only where there is none that is more."""
 
-_SLIGHTLY_WORSE: Final = "The bot expects a result about {points} worse some turns later."
-_WORSE: Final = "The bot expects a result about {points} worse some turns later: {parts}."
-_WORSE_IN_MANY: Final = (
-    "The bot expects a result about {points} worse some turns later: in several things together"
+_SLIGHTLY_WORSE: Final = (
+    "If you {move} instead, the bot expects a result about {points} worse some turns later."
+)
+_WORSE: Final = (
+    "If you {move} instead, the bot expects a result about {points} worse some turns later:"
     " {parts}."
 )
+_WORSE_IN_MANY: Final = (
+    "If you {move} instead, the bot expects a result about {points} worse some turns later; no"
+    " single thing makes the difference."
+)
 """What is said of a difference: a small one, by what it is made of, or where no part stands out."""
+_MOSTLY_MORE: Final = (
+    "The bot expects a result about {points} better some turns later, mostly through more points"
+    " {what}."
+)
+_MOSTLY_LESS: Final = (
+    "The bot expects a result about {points} better some turns later, mostly through fewer points"
+    " {what}."
+)
+"""What is said where there is room for one part alone, without its figure."""
 
 
 @record
@@ -46,7 +60,7 @@ class AdviceWords:
     briefly: Callable[[Any, Voice], Sentence | None]
     """Returns an action that has a price without it; None if it has none."""
     part: Callable[[str, str | None, Voice], str]
-    """Returns what a part of the table is called, and whose it is by name; yours without one."""
+    """Returns from what a part of the points is, and whose it is by name; yours without one."""
 
 
 @record
@@ -83,35 +97,64 @@ def _named(to: _Advising, action: Any, other: Any) -> Sentence:
 
 
 def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sentence:
-    voice, you = to.voice, to.view.you
-    points = voice.count("{number} point", "{number} points", round(than.points))
+    voice = to.voice
+    points = voice.count("{number} point", "{number} points", whole(than.points))
     if not than.tried:
         if than.points < LEAST:
             return voice.sentence("About equal by rules of thumb: {move}.", move=move)
-        text = "Why not {move}? By rules of thumb that is worth about {points} less."
+        text = "If you {move} instead, that is worth about {points} less by rules of thumb."
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
-        told = voice.sentence(_SLIGHTLY_WORSE, points=points)
-        if round(than.points) >= REASONED:
-            parts = told_parts(than, you, most)
-            made_of = _made_of(to, than, parts) if parts else _for_whom(to, than)
-            told = voice.sentence(_WORSE if parts else _WORSE_IN_MANY, points=points, parts=made_of)
-        return (*voice.sentence("Why not {move}?", move=move), Span(" "), *told)
-    games = round(100 * than.chance)
+        parts = told_parts(than, to.view.you, most)
+        if parts and (whole(than.points) >= REASONED or _is_all(than, parts, to.view.you)):
+            return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
+        text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
+        return voice.sentence(text, move=move, points=points)
+    games = voice.count("{number} game", "{number} games", whole(100 * than.chance))
     if clear(100 * than.chance, 100 * than.chance_error):
-        text = "Why not {move}? The bot expects to win about {games} fewer of 100 games with that."
+        text = "If you {move} instead, the bot expects to win about {games} fewer in 100."
         return voice.sentence(text, move=move, games=games)
-    return _about_equal(than, move, voice)
+    return _about_equal(to, than, move)
 
 
-def _about_equal(than: Comparison, move: Sentence, voice: Voice) -> Sentence:
-    """Return that two actions are as good, and how far that is uncertain."""
+def _about_equal(to: _Advising, than: Comparison, move: Sentence) -> Sentence:
+    """Return that two actions are as good, how far that is uncertain, and what speaks for each."""
+    voice = to.voice
     most = ceil(abs(than.points) + SURE * than.error)
     if most == 0:
         return voice.sentence("Just as good: {move}.", move=move)
     points = voice.count("{number} point", "{number} points", most)
     text = "About equal: {move} (give or take {points})."
-    return voice.sentence(text, move=move, points=points)
+    equal = voice.sentence(text, move=move, points=points)
+    return (*equal, Span(" "), *_speaks_for_each(to, than, most))
+
+
+def _speaks_for_each(to: _Advising, than: Comparison, most: int) -> Sentence:
+    """Return what speaks most for the advised one of two actions, and what for the other.
+
+    What is told of them may differ by more than `most` points, which the rest makes up for then.
+    """
+    voice, you = to.voice, to.view.you
+    named = _largest(than.parts, you, 1.0)
+    best = [next((each for each in named if gain(each, you) * sign > 0), None) for sign in (1, -1)]
+    these, those = (
+        None if each is None else _told(to, each, whole(abs(each.more)), better=better)
+        for each, better in zip(best, (True, False), strict=True)
+    )
+    if these is None and those is None:
+        return voice.sentence("The bot finds nothing that tells them apart.")
+    if those is None:
+        text = "For the advised move: {these}; in everything else the other makes up for it."
+        return voice.sentence(text, these=these or ())
+    if these is None:
+        text = "For the other: {those}; in everything else the advised move makes up for it."
+        return voice.sentence(text, those=those)
+    left = abs(sum([gain(each, you) for each in best if each is not None]))
+    if left <= most:
+        text = "For the advised move: {these}. For the other: {those}."
+    else:
+        text = "For the advised move: {these}. For the other: {those}; the rest makes up for it."
+    return voice.sentence(text, these=these, those=those)
 
 
 def what_is_better(view: Any, why: Reason, words: AdviceWords, voice: Voice) -> str:
@@ -122,15 +165,20 @@ def what_is_better(view: Any, why: Reason, words: AdviceWords, voice: Voice) -> 
     than = why.comparisons[0] if why.comparisons else None
     if than is None or not than.tried or not clear(than.points, than.error):
         return ""
-    points = voice.count("{number} point", "{number} points", round(than.points))
+    points = voice.count("{number} point", "{number} points", whole(than.points))
     parts = told_parts(than, view.you, 1)
-    if len(parts) != 1:
-        return voice.text("The bot expects a result about {points} better.", points=points)
+    if len(parts) != 1 or not _telling(than, parts, view.you):
+        return voice.text(
+            "The bot expects a result about {points} better some turns later.", points=points
+        )
     to = _Advising(view, words, voice)
-    text = "The bot expects a result about {points} better, mostly through less for {what}."
-    if parts[0].more > 0:
-        text = "The bot expects a result about {points} better, mostly through more for {what}."
+    text = _MOSTLY_MORE if parts[0].more > 0 else _MOSTLY_LESS
     return voice.text(text, points=points, what=_what(to, parts[0], by_name=True))
+
+
+def whole(points: float) -> int:
+    """Return points as they are told; a half is rounded up, so that what is told is never 0."""
+    return floor(points + 0.5)
 
 
 def clear(more: float, error: float) -> bool:
@@ -146,24 +194,52 @@ def gain(part: Part, you: int | None) -> float:
 def told_parts(than: Comparison, you: int | None, most: int) -> Sequence[Part]:
     """Return the parts that are told: what makes the action the better one, then what does not.
 
-    None of them, if together they do not explain most of the difference.
+    Where no part is more than a crumb, the largest crumbs; none where they explain nothing.
     """
-    least = max(1.0, CRUMB * than.points)
-    telling = sorted(
-        (each for each in than.parts if clear(abs(each.more), each.error)),
-        key=lambda each: -abs(gain(each, you)),
-    )
-    speaks_for = [each for each in telling if gain(each, you) >= least]
-    against = [each for each in telling if gain(each, you) <= -least]
-    while against and _cancelled(speaks_for[:1], against[0], you, least):
-        speaks_for, against = speaks_for[1:], against[1:]
-    against = against[:1]
-    for many in (most, most + 1):
-        told = [*speaks_for[:many], *against]
-        explained = sum([gain(each, you) for each in told])
-        if speaks_for and abs(than.points - explained) <= (1 - TELLING) * than.points:
+    for least in (max(1.0, CRUMB * than.points), 1.0):
+        speaks_for, against = _on_either_side(than, you, least)
+        if not speaks_for:
+            continue
+        told = [*speaks_for[:most], *against[:1]]
+        if not _telling(than, told, you):
+            told = [*speaks_for[: most + 1], *against[:1]]
+        if sum([gain(each, you) for each in told]) >= CRUMB * than.points:
             return told
     return ()
+
+
+def _on_either_side(
+    than: Comparison, you: int | None, least: float
+) -> tuple[Sequence[Part], Sequence[Part]]:
+    """Return the parts of so many points for an action and those against it, the largest first.
+
+    The largest ones are left out as long as they make up for each other.
+    """
+    largest = _largest(than.parts, you, least)
+    speaks_for = [each for each in largest if gain(each, you) > 0]
+    against = [each for each in largest if gain(each, you) < 0]
+    while against and _cancelled(speaks_for[:1], against[0], you, least):
+        speaks_for, against = speaks_for[1:], against[1:]
+    return speaks_for, against
+
+
+def _is_all(than: Comparison, told: Sequence[Part], you: int | None) -> bool:
+    """Whether one part alone explains a difference, and nothing else is to be told of it."""
+    _, left = figures(than, told, you)
+    return len(told) == 1 and not left
+
+
+def _largest(parts: Sequence[Part], you: int | None, least: float) -> Sequence[Part]:
+    """Return the parts of so many points that are no noise, the largest first."""
+    telling = [each for each in parts if clear(abs(each.more), each.error)]
+    telling.sort(key=lambda each: -abs(each.more))
+    return [each for each in telling if abs(gain(each, you)) >= least]
+
+
+def _telling(than: Comparison, told: Sequence[Part], you: int | None) -> bool:
+    """Whether some parts explain most of a difference."""
+    explained = sum([gain(each, you) for each in told])
+    return abs(than.points - explained) <= (1 - TELLING) * than.points
 
 
 def _cancelled(most: Sequence[Part], by: Part, you: int | None, least: float) -> bool:
@@ -176,65 +252,58 @@ def _cancelled(most: Sequence[Part], by: Part, you: int | None, least: float) ->
     return bool(most) and most[0].seat == by.seat and abs(left) < least
 
 
-def rest(than: Comparison, told: Sequence[Part], you: int | None) -> int:
-    """Return what the parts that are told leave of a difference, as a reader adds them up.
+def figures(than: Comparison, told: Sequence[Part], you: int | None) -> tuple[Sequence[int], int]:
+    """Return by how many points each part that is told makes another action worse, and the rest.
 
-    It is 0 where rounding alone makes it.
+    All of them together come to the points that are told of the difference. What is missing after
+    all were rounded down goes to those that lost most by it; so each is off by less than 1. Less
+    than half a point is no rest.
     """
-    figures = [round(abs(each.more)) * (1 if gain(each, you) > 0 else -1) for each in told]
-    left = round(than.points) - sum(figures)
-    return left if abs(left) > 1 else 0
+    exact = [gain(each, you) for each in told]
+    left = than.points - sum(exact)
+    if abs(left) >= LEAST:
+        exact.append(left)
+    rounded = [floor(each) for each in exact]
+    lost_most = sorted(range(len(exact)), key=lambda at: rounded[at] - exact[at])
+    for at in lost_most[: whole(than.points) - sum(rounded)]:
+        rounded[at] += 1
+    return rounded[: len(told)], sum(rounded[len(told) :])
 
 
 def _made_of(to: _Advising, than: Comparison, told: Sequence[Part]) -> Sentence:
     """Return what makes another action worse, and what is better with it."""
-    voice, you = to.voice, to.view.you
-    left = rest(than, told, you)
-    worse = [_told(to, each) for each in told if gain(each, you) > 0]
-    better = [_told(to, each) for each in told if gain(each, you) < 0]
+    voice = to.voice
+    numbers, left = figures(than, told, to.view.you)
+    named = list(zip(told, numbers, strict=True))
+    worse = [_told(to, each, number, better=False) for each, number in named if number > 0]
+    better = [_told(to, each, -number, better=False) for each, number in named if number < 0]
     if left > 0:
-        worse.append(voice.sentence("{number} worse in all else", number=left))
+        worse.append(voice.sentence("{number} worse in everything else together", number=left))
     if left < 0:
-        better.append(voice.sentence("{number} better in all else", number=-left))
-    return _weighed(worse, better, voice)
-
-
-def _for_whom(to: _Advising, than: Comparison) -> Sentence:
-    """Return how much of a difference is a loss of who decides, and a gain of their opponent."""
-    voice, you = to.voice, to.view.you
-    worse: list[Sentence] = []
-    better: list[Sentence] = []
-    for seat in dict.fromkeys([each.seat for each in than.parts]):
-        more = sum([each.more for each in than.parts if each.seat == seat])
-        if not round(abs(more)):
-            continue
-        text = "{number} more for {who}" if more < 0 else "{number} less for {who}"
-        who = voice.text("you") if seat == you else _name(to, seat)
-        told = voice.sentence(text, number=round(abs(more)), who=who)
-        (worse if (more > 0) == (seat == you) else better).append(told)
-    return _weighed(worse, better, voice)
-
-
-def _weighed(worse: Sequence[Sentence], better: Sequence[Sentence], voice: Voice) -> Sentence:
+        better.append(voice.sentence("{number} better in everything else together", number=-left))
     if not better:
         return voice.enumerated(worse)
     text = "{those}, but {others}"
     return voice.sentence(text, those=voice.enumerated(worse), others=voice.listed(better))
 
 
-def _told(to: _Advising, part: Part) -> Sentence:
-    text = "{number} more for {what}" if part.more < 0 else "{number} less for {what}"
-    what = _what(to, part, by_name=False)
-    return to.voice.sentence(text, number=round(abs(part.more)), what=what)
+def _told(to: _Advising, part: Part, number: int, *, better: bool) -> Sentence:
+    """Return how much more or less comes from a part with the other action.
+
+    With `better`, it is told of the action that is advised.
+    """
+    more = (part.more > 0) == better
+    text = "{number} more {what}" if more else "{number} less {what}"
+    return to.voice.sentence(text, number=number, what=_what(to, part, by_name=False))
 
 
 def _what(to: _Advising, part: Part, *, by_name: bool) -> str:
-    """Return what a part is called, and whose it is.
+    """Return from what a part of the points is, and whose it is: "from your Lords".
 
     Whoever decides is told as "you" where they are advised; what many may read names them.
     """
     if part.name == EVERYTHING:
-        return _name(to, part.seat)
+        return to.voice.text("for {who}", who=_name(to, part.seat))
     yours = part.seat == to.view.you and not by_name
     return to.words.part(part.name, None if yours else _name(to, part.seat), to.voice)
 

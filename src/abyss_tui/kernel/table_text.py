@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.big_number import BigNumber
 from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
@@ -116,6 +117,10 @@ class TableText(Protocol):
         """Return the title and the text for a thing on the table."""
         ...
 
+    def big_numbers(self, thing: object, seen: Seen, voice: Voice) -> Sequence[BigNumber]:
+        """Return the numbers of a thing on the table that its text is read for; mostly none."""
+        ...
+
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Return what could be done now, and what not and why; nothing where a question says it.
 
@@ -212,6 +217,10 @@ class BareTableText:
     def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Nothing can be read about."""
         raise NotImplementedError
+
+    def big_numbers(self, thing: object, seen: Seen, voice: Voice) -> Sequence[BigNumber]:
+        """There are none."""
+        return ()
 
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Questions say it."""

@@ -39,7 +39,15 @@ class SavedGame:
     @property
     def turns_each(self) -> int:
         """How many turns a player has had, as the table counts them; 0 where that is not known."""
-        return 0 if self.turn is None else -(-self.turn // len(self.names))
+        return 0 if self.turn is None else turns_each(self.turn, len(self.names))
+
+
+def turns_each(turns: int, players: int) -> int:
+    """Return how many turns a player has had, of so many turns of all, as far as all have as many.
+
+    A journal says no more than the turns of all; so no place counts otherwise.
+    """
+    return -(-turns // players)
 
 
 def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:

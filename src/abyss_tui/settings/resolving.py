@@ -11,7 +11,7 @@ from abyss_tui.i18n.language import Language
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 from abyss_tui.settings.reading import found_in, not_possible
-from abyss_tui.settings.settings import AUTO, Settings, Value, allowed, meant
+from abyss_tui.settings.settings import AUTO, USUAL, Settings, Value, allowed, meant
 
 Source: TypeAlias = Literal["command line", "environment"]
 """What a value comes from that no settings file changes."""
@@ -90,7 +90,11 @@ def _told_in(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def spoken(settings: Settings, environment: Mapping[str, str]) -> Language:
-    """Return the language of these settings; the locale of an environment says which is "auto"."""
+    """Return the language of these settings; the locale of an environment says which is "auto".
+
+    Without signs beyond ASCII it is written in plain letters.
+    """
+    spoken = languages.wished(environment)
     if settings.language != AUTO:
-        return languages.language(settings.language)
-    return languages.wished(environment)
+        spoken = languages.language(settings.language)
+    return spoken if settings.signs == USUAL.signs else languages.in_plain_letters(spoken.code)

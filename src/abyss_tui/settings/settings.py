@@ -29,7 +29,7 @@ class Setting:
     """How it is called, a text."""
     allowed: tuple[Value, ...]
     note: str = ""
-    """What it is for, a text; nothing where a game itself says it."""
+    """What it is for, a text."""
     words: Mapping[Value, str] = field(default_factory=dict)
     """How its values are called, texts; a value without one is shown as it is written."""
 
@@ -100,7 +100,11 @@ class Settings:
             " passes."
         ),
     )
-    pictures: bool = _switch(usual=False, title="Pictures")
+    pictures: bool = _switch(
+        usual=True,
+        title="Pictures",
+        note="Whether cards show their portraits, where there is room for them.",
+    )
     mouse: bool = _switch(
         usual=True,
         title="Mouse",

@@ -10,6 +10,7 @@ from abyss_tui.lobby.clients.administration import Administration, Person
 from abyss_tui.lobby.registry.records import Measure, Sanction
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.records import record
+from abyss_tui.sitting.absence import instead_of
 
 What: TypeAlias = Literal[
     "announce",
@@ -20,7 +21,9 @@ What: TypeAlias = Literal[
     "lift",
     "start",
     "free",
-    "absent",
+    "bot",
+    "pass",
+    "wait",
     "close",
 ]
 
@@ -116,12 +119,9 @@ def _about_table(room: RoomInfo, voice: Voice) -> Iterator[Choice[HostWish]]:
         if held.taken and not running:
             said = voice.sentence("Free the seat of {name}", name=held.name)
             yield Choice(said, answer=HostWish("free", table=room.name, seat=seat))
-        elif held.taken and not held.here and not held.passing:
-            text = "Let {name} pass until they are back"
-            if room.bots:
-                text = "Let a bot play for {name} until they are back"
-            answer = HostWish("absent", table=room.name, seat=seat)
-            yield Choice(voice.sentence(text, name=held.name), answer=answer)
+        elif held.taken and not held.here:
+            for label, instead in instead_of(room, seat, voice):
+                yield Choice(label, answer=HostWish(instead, table=room.name, seat=seat))
     close = HostWish("close", table=room.name)
     note = voice.sentence("every game is kept") if running else ()
     yield Choice(voice.sentence("Close the table"), note, key="c", answer=close)
@@ -187,9 +187,15 @@ async def _at_a_table(host: Administration, wish: HostWish) -> Message:
         case "free":
             await host.free(wish.table, wish.seat)
             return Message("A seat of table {name} is free.", name=wish.table)
-        case "absent":
+        case "bot":
+            await host.have_bot_play(wish.table, wish.seat)
+            return Message("Table {name} does not wait for them any more.", name=wish.table)
+        case "pass":
             await host.let_pass(wish.table, wish.seat, passes=True)
             return Message("Table {name} does not wait for them any more.", name=wish.table)
+        case "wait":
+            await host.let_pass(wish.table, wish.seat, passes=False)
+            return Message("Table {name} waits for them again.", name=wish.table)
         case _:
             await host.close(wish.table)
             return Message("Table {name} is closed.", name=wish.table)

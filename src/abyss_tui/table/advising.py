@@ -1,10 +1,12 @@
 """Advice: what a bot would do in a person's place, from what that person may know.
 
-One position has one advice: it is remembered at the place, for whom it was given, as long as the
-game may come back there by undoing.
+One position has one advice. It is remembered at the place, for whom it was given, so that it is the
+same after an undo, and so that nobody is blamed at the end for what they were advised. The thinking
+begins alike whenever a position is thought about, so that on a machine that is quick enough also
+another evening finds the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,15 +15,20 @@ from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.search.choosing import EXPLAINED
 from abyss_tui.kernel.thinking import Reason, Task, Thought, WayAsked
 from abyss_tui.records import record
-from abyss_tui.table.bot_player import Thinker, task_of
+from abyss_tui.table.bot_player import Thinker, seed_of, task_of
 from abyss_tui.table.bots import level_of
 from abyss_tui.table.place import Place, WaitingDecision
 
 NOBODY_ADVISES: Final = Message("Nobody can say now what would be good.")
+LESSON_ADVISES: Final = Message(
+    "The lesson itself says what to do here. In a game, a bot says what it would do, and why."
+)
 NOTES: Final = "advice"
 """Where a place keeps what was advised there."""
-MOST: Final = 12
-"""So many positions are remembered, the latest ones: more are hardly undone at once."""
+MOST: Final = 100
+"""So many positions are remembered, the latest ones: hardly anybody asks more often in a game."""
+SIMULATIONS: Final = 900
+"""So many are enough for an advice, however much time there is."""
 
 
 @record
@@ -43,6 +50,17 @@ class _Given:
     among: Sequence[Any]
     """The actions that were asked about; with none, all."""
     thought: Thought
+
+
+def not_advised(place: Place) -> Message | None:
+    """Return why nobody of this place can be advised now; None if the one who decides can be."""
+    decision = place.decision
+    if decision is not None and decision.seat not in place.seats:
+        return Message(
+            "{name} decides now. When you do, this says what a bot would do, and why.",
+            name=place.names[decision.seat],
+        )
+    return None if place.kept else LESSON_ADVISES
 
 
 async def advised(
@@ -71,6 +89,20 @@ def advised_way(place: Place, waiting: WaitingDecision, way: WayAsked) -> Any:
     return None
 
 
+def advised_before(place: Place) -> Callable[[int, Sequence[Event]], Any]:
+    """Return what says what a seat was advised to do when it had been told these events.
+
+    It says None where nothing was advised that is remembered.
+    """
+    given: Sequence[_Given] = place.notes.get(NOTES, ())
+
+    def said(seat: int, events: Sequence[Event]) -> Any:
+        thought = _given(given, seat, events, ())
+        return None if thought is None else thought.action
+
+    return said
+
+
 def _of_ways(whole: Thought) -> Thought:
     """Return a thought with what parts its action from other ways to do the same alone."""
     return replace(whole, why=Reason(whole.why.ways) if isinstance(whole.why, Reason) else None)
@@ -84,7 +116,13 @@ async def _thought(
     if before is not None:
         return before
     task = task_of(place, waiting, level_of("", place.kind.slug))
-    task = replace(task, explain=True, only=among, budget=task.budget.times(EXPLAINED))
+    task = replace(
+        task,
+        explain=True,
+        only=among,
+        seed=seed_of(place.names, waiting.seat, NOTES),
+        budget=replace(task.budget.times(EXPLAINED), simulations=SIMULATIONS),
+    )
     thought = await thought_or_none(task, thinker)
     if thought is not None:
         given: list[_Given] = place.notes.setdefault(NOTES, [])
@@ -95,9 +133,13 @@ async def _thought(
 
 def _remembered(place: Place, seat: int, among: Sequence[Any]) -> Thought | None:
     given: Sequence[_Given] = place.notes.get(NOTES, ())
-    if not given:
-        return None
-    events = place.events(seat)
+    return _given(given, seat, place.events(seat), among) if given else None
+
+
+def _given(
+    given: Sequence[_Given], seat: int, events: Sequence[Event], among: Sequence[Any]
+) -> Thought | None:
+    """Return what was thought for a seat that had been told these events; None if nothing was."""
     return next(
         (
             each.thought

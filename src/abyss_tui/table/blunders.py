@@ -3,13 +3,15 @@
 The bot thinks again about every decision of a player, from what that seat knew then and nothing
 else: what was in the deck is no fault of anybody's. A first look with few simulations finds the
 decisions that may have cost something. What it says is much luck; so the worst of them are looked
-at more closely, in other simulations, and only what is clear there is named.
+at more closely, in other simulations, and only what is clear there is named. What a player was
+advised to do is no fault of theirs either, and what they were advised to do is what is named.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Task, Thought, Why, Worth
 from abyss_tui.records import record
 from abyss_tui.table.advising import thought_or_none
@@ -74,6 +76,10 @@ class _Suspect:
     """How much of a chance to win the move that was played seemed to cost."""
 
 
+def _nothing(_seat: int, _events: Sequence[Event]) -> None:
+    """Nothing was advised."""
+
+
 class Search:
     """The search for the blunders of some seats; the moves of others are not looked at.
 
@@ -81,9 +87,19 @@ class Search:
     in between.
     """
 
-    def __init__(self, replay: Replay, seats: frozenset[int], thinker: Thinker) -> None:
-        """The game of the replay is over."""
+    def __init__(
+        self,
+        replay: Replay,
+        seats: frozenset[int],
+        thinker: Thinker,
+        advised: Callable[[int, Sequence[Event]], Any] = _nothing,
+    ) -> None:
+        """The game of the replay is over.
+
+        `advised` returns what a seat was advised when it had been told these events, or None.
+        """
         self.replay = replay
+        self._advised = advised
         self.seats = sorted(seats)
         self.places = [at for at in range(replay.last) if replay.action(at)[0] in seats]
         """Where these seats decided."""
@@ -117,8 +133,16 @@ class Search:
 
     async def _first_look(self, place: int) -> _Suspect | None:
         """Return what may have been better than the move that was played there, if anything."""
-        budget = _share(FIRST_LOOKS, len(self.places))
-        thought, played = await self._thought(place, "first", budget), self._played(place)
+        budget, played, seat = (
+            _share(FIRST_LOOKS, len(self.places)),
+            self._played(place),
+            self._seat(place),
+        )
+        advised = self._advised(seat, self.replay.story(place, seat))
+        if advised == played:
+            return None
+        only = () if advised is None else (advised, played)
+        thought = await self._thought(place, "first", budget, only)
         if thought is None or thought.action == played:
             return None
         worth = _worth(thought, played)

@@ -73,6 +73,11 @@ class Place:
 
         Whoever gives out places can give a later place of the same person the same notes.
         """
+        self.missed_from: int | None = None
+        """From which event on others decided for who sits here and was away; None if nobody did.
+
+        Whoever gives out places says so, to the first place after that.
+        """
         table.join(self, changed)
 
     @property

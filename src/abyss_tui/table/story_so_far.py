@@ -47,6 +47,25 @@ class StorySoFar:
         self._story.tell(events)
 
 
+def story_missed(place: Place, voice: Voice) -> Sequence[Paragraph]:
+    """Return what happened since others decided for who sits here; nothing if nobody did.
+
+    Of a turn that had begun by then all is told, if more came of it. Those who share a keyboard
+    are told what everybody could see.
+    """
+    since = place.missed_from
+    if since is None:
+        return ()
+    listener = next(iter(place.seats)) if len(place.seats) == 1 else None
+    events = place.events(listener)
+    story = place.kind.text.story(place.names, listener, voice)
+    story.tell(events[:since])
+    known = list(story.paragraphs)
+    story.tell(events[since:])
+    parts = enumerate(story.paragraphs)
+    return [part for at, part in parts if part.lines and part not in known[at : at + 1]]
+
+
 def whole_story(paragraphs: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
     """Return what happened, the latest turn first."""
     spans: list[Span] = []

@@ -17,15 +17,20 @@ ROW: Final = re.compile(r"(\d+)(?: \((\w)\))? (.+)")
 
 def rows(said: str) -> dict[str, str]:
     """Return the choices that are listed last, by their numbers."""
-    found: dict[str, str] = {}
+    found, listing = dict[str, str](), False
     for line in said.splitlines():
         row = ROW.fullmatch(line)
-        if row is None:
-            continue
-        if row[1] == "1":
+        if is_row(line) and not listing:
             found = {}
-        found[row[1]] = row[3]
+        listing = is_row(line)
+        if row is not None:
+            found[row[1]] = row[3]
     return found
+
+
+def is_row(line: str) -> bool:
+    """Whether this is a row of a list, also one that cannot be chosen and so has no number."""
+    return ROW.fullmatch(line) is not None or line.startswith("- ")
 
 
 def answer(said: str, lot: Random) -> str:

@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.game_ui import (
     ShownTable,
 )
 from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.panel import Panel
@@ -45,6 +46,9 @@ class RaceReference:
     def things(self, view: Any) -> Sequence[Target]:
         return (Target("deck"),)
 
+    def portrait(self, target: Target, view: Any) -> Portrait | None:
+        return None
+
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         return ()
 
@@ -65,9 +69,6 @@ class RaceUI:
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
-
-    def pictures(self, voice: Voice) -> str:
-        return ""
 
     def at_table(self, table: ShownTable) -> GameAtTable:
         return GameAtTable(table)

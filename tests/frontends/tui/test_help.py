@@ -3,18 +3,20 @@
 from pathlib import Path
 from typing import Any
 
+from rich.text import Text
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.prompts.cards import Cards
-from abyss_tui.frontends.tui.prompts.help import Help
+from abyss_tui.frontends.tui.prompts.help import Guide, Help, rules_with
 from abyss_tui.frontends.tui.prompts.keycaps import with_keycaps
-from abyss_tui.frontends.tui.prompts.reading import PORTRAIT, Leafing
+from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.frontends.tui.widgets.portraits import HALF
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
 from abyss_tui.i18n.language import ENGLISH
@@ -49,12 +51,20 @@ async def test_a_prompt_has_help_of_its_own(tmp_path: Path) -> None:
         assert "recruit a Lord" not in said
 
 
+def test_what_the_rules_say_is_found_as_well_as_the_rulings() -> None:
+    guide = Guide(Text(), "WHAT COUNTS\npoints\n\nMonsters are fought.", [("R1", "No Monster.")])
+    said = rules_with(guide, "MONSTER", Voice(ENGLISH)).plain
+    assert said == "Monsters are fought.\n\nR1  No Monster.\n\n"
+    assert rules_with(guide, "", Voice(ENGLISH)).plain.startswith("WHAT COUNTS")
+
+
 async def test_the_rulings_are_searched_without_accents_and_capitals(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
         said = await shown(pilot, "question_mark", "slash", *"SHAMAN")
         assert "R16" in said
         assert "R15" not in said
-        assert "No ruling has these words." in await shown(pilot, *"whale")
+        assert "WHAT COUNTS" not in said
+        assert "Nothing in the rules has these words." in await shown(pilot, *"whale")
         assert "WHAT COUNTS" in await shown(pilot, "escape")
         await shown(pilot, "q")
         assert not isinstance(pilot.app.screen, Help)
@@ -73,7 +83,7 @@ async def test_the_menu_and_a_replay_have_help_of_their_own(tmp_path: Path) -> N
         assert isinstance(app.screen, ReplayScreen)
         said = await shown(pilot, "question_mark")
         assert "one move back, one move on" in said
-        assert "recruit" not in said
+        assert "explore" not in said  # nothing is played here
 
 
 def test_there_is_a_text_of_every_ruling() -> None:
@@ -93,11 +103,13 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         assert LOCATIONS["barracks"].text["en"] in await shown(pilot, "end")
         await shown(pilot, "enter")
         assert isinstance(pilot.app.screen, Leafing)
-        picture = HALF * PORTRAIT.width
-        assert sum(picture in line for line in screen_lines(pilot.app)) == PORTRAIT.height
+        picture = pilot.app.screen.query_one("#portrait")
+        assert picture.size == LARGE_PORTRAIT
+        rows = picture.render_lines(Region(0, 0, *LARGE_PORTRAIT))
+        assert all(UPPER in row.text or LOWER in row.text for row in rows)
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
-        assert not any(picture in line for line in screen_lines(pilot.app))
+        assert not picture.display
         await shown(pilot, "q", "q")
         assert not isinstance(pilot.app.screen, Cards)
 

@@ -54,7 +54,7 @@ def action(name: str) -> Target:
 def test_a_lord_tells_what_it_asks_for_and_does() -> None:
     said = told(a_turn(ada()), Target("lord", LORDS["sage"]))
     assert said.startswith("THE SAGE\nAmbassador")
-    assert "Asks for 5 Races, all five Races; cost 10." in said
+    assert "Asks for all five Races; cost 10." in said
     assert f"Once, on arrival: {LORDS['sage'].text['en']}" in said
 
 

@@ -18,7 +18,6 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally, Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.settings.settings import USUAL
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.frames import BoardApp, screen_lines
 from tests.frontends.tui.full_table import LOOK, board_of, full_board, full_game
@@ -112,14 +111,6 @@ async def test_the_lens_tells_nothing_of_a_hidden_hand() -> None:
                 told[-1].append(lens_lines(app))
     assert told[0] == told[1]
     assert len(told[0]) > 20
-
-
-@pytest.mark.parametrize("pictures", [False, True])
-async def test_lords_show_their_emblems_when_that_is_set(pictures: bool) -> None:
-    look = replace(LOOK, settings=replace(USUAL, pictures=pictures))
-    app = BoardApp(full_board(look=look))
-    async with app.run_test(size=(120, 40)):
-        assert ("███" in "".join(screen_lines(app))) is pictures
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])

@@ -1,6 +1,6 @@
 """Learning to play at the table of the lessons: with the real keys, at the smallest size."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from abyss_tui.frontends.tui.screens import lesson_part
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games.abyss.text.lesson_texts import LESSONS
 from abyss_tui.i18n.voice import plain
@@ -38,6 +39,17 @@ TO_THE_END = (
 )
 """The keys of a learner who does what is asked, step by step."""
 
+POINTS_AT = (
+    ("court", "depths", "council", "locations", "hand", "players"),
+    ("court", "depths", "hand"),
+    ("depths", "hand", "players"),
+    ("depths",),
+    ("council", "hand"),
+    ("court", "hand"),
+    ("locations", "players"),
+    ("locations", "players"),
+)
+"""The panels that the card of each step speaks of."""
 LESSON_OF_MONSTERS = 3
 """Its place, which follows that of buying from others."""
 ROOM = 58
@@ -66,6 +78,14 @@ def room_of_what_is_to_do(table: TableScreen) -> int:
     assert part is not None
     names, voice = [task.name for task in part.lessons.course.step.tasks], table.voice
     return max(cell_len(plain(LESSONS.task(name, part._parts(), voice))) for name in names)
+
+
+def covered(pilot: Pilot[int], panels: Sequence[str]) -> list[str]:
+    """Return over which of these panels the prompt lies; of the players the first one counts."""
+    box = pilot.app.screen.query_one("#box").region
+    where = {name: panel.region for name, panel in table(pilot).query_one(BoardView).panels.items()}
+    ends = {name: where[name].y + 1 if name == "players" else where[name].bottom for name in panels}
+    return [name for name, end in ends.items() if end > box.y]
 
 
 async def press(pilot: Pilot[int], keys: str) -> None:
@@ -110,6 +130,7 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_
     async with learning(tmp_path, code) as pilot:
         for place, keys in enumerate(TO_THE_END):
             assert isinstance(pilot.app.screen, LessonCard)
+            assert covered(pilot, POINTS_AT[place]) == []
             assert room_of_what_is_to_do(table(pilot)) <= ROOM
             assert course(pilot).place == place
             await press(pilot, keys)
@@ -250,7 +271,7 @@ async def test_a_question_names_no_key_for_a_good_move_where_the_lesson_has_it(
         assert "what now" not in screen_lines(pilot.app)[-1]
         await pilot.press("g")
         await settled(pilot)
-        assert len(pilot.app._notifications) == 1
+        assert "The lesson itself says what to do here." in said(pilot)
 
 
 async def test_a_question_says_what_to_do_in_it_and_not_the_key_that_opened_it(

@@ -18,6 +18,7 @@ from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.text.headlines import headline
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.settings import USUAL
 from tests.frontends.tui.frames import BoardApp, frame
 from tests.frontends.tui.full_table import board_of, full_game
 from tests.pseudo import Pseudo
@@ -147,7 +148,8 @@ async def drawn_colours(board: AbyssBoard, size: tuple[int, int]) -> set[str]:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_palette_reaches_every_cell(size: tuple[int, int]) -> None:
-    other = Look(Voice(ENGLISH), other_palette())
+    plain = replace(USUAL, pictures=False)  # portraits mix colours of their own with a theme's
+    other = Look(Voice(ENGLISH), other_palette(), settings=plain)
     boards = [board_of(full_game(), look=other), board_of(full_game(), None, look=other)]
     palette = {colour.upper() for colour in colours_of(other.palette)}
     assert palette & colours_of(DEEP_SEA.palette) == set()

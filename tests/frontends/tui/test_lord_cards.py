@@ -7,14 +7,20 @@ import pytest
 from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.abyss.layout import layout
 from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
-from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
+from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card, portrait_room
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
-from abyss_tui.frontends.tui.abyss.panels.lords import at_court
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, at_court
+from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
+from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.frontends.tui.widgets import grid
+from abyss_tui.frontends.tui.widgets import grid, portrait_cache
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitCache
+from abyss_tui.frontends.tui.widgets.portraits import painted, to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Lord
@@ -22,13 +28,12 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import USUAL
-from tests.frontends.tui.full_table import board_of, full_game
+from tests.frontends.tui.frames import BoardApp, screen_lines
+from tests.frontends.tui.full_table import LOOK, board_of, full_board, full_game
 
 SIZES: Final = [Size(wide, high) for wide in range(80, 170, 3) for high in (24, *range(30, 60, 2))]
 """Windows from the smallest one on: in a wider one a Lord has more room for the same words."""
 EDGES: Final = str.maketrans(dict.fromkeys("▐▌│║", " "))
-WIDEST: Final = 14
-"""The cells of the widest plates that are tried; a wider one has room for the sentences."""
 
 
 def rooms(view: View) -> set[Region]:
@@ -40,16 +45,18 @@ def rooms(view: View) -> set[Region]:
         step = grid.pitch(court.width)
         wide = step if high >= CARD_HEIGHT else grid.column(court.width, 0).cells
         found.add(Region(1, 0, wide, high))
-    return {room for room in found if room.width <= WIDEST + 2}
+    return found
 
 
 def drawn(board: AbyssBoard, place: int, room: Region) -> str:
     """Return what is written of a Lord in a room, in one line."""
     drawing = Drawing(room.width, room.height, board.look)
-    draw = draw_card if room.height >= CARD_HEIGHT else draw_column
     lord = at_court(board, place)
     assert lord is not None
-    draw(lord, drawing)
+    if room.height >= CARD_HEIGHT:
+        draw_card(lord, None, drawing)
+    else:
+        draw_column(lord, drawing)
     return in_a_line(" ".join("".join(row) for row in drawing.signs).translate(EDGES))
 
 
@@ -83,3 +90,43 @@ def test_no_power_is_cut_on_any_lord_in_any_window(code: str) -> None:
                 if not says_what_it_does(lord, drawn(shown, place, room), code)
             ]
             assert not cut, (lord.slug, pictures, cut)
+
+
+async def test_portraits_follow_when_the_table_is_shown_and_are_there_for_the_next_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(portrait_cache, "FOR_ALL", PortraitCache())
+    for there in (False, True):
+        app = BoardApp(full_board())
+        async with app.run_test(size=(160, 50)):
+            assert has_portraits(app) is there  # nobody waits for what is still to be painted
+            await app.workers.wait_for_complete()
+            assert has_portraits(app)
+
+
+def has_portraits(app: BoardApp) -> bool:
+    court = app.table.regions(app.size)["court"]
+    rows = [row[: court.width] for row in screen_lines(app)[court.y + 3 : court.y + 10]]
+    return all(UPPER in row or LOWER in row for row in rows)
+
+
+def test_who_wants_no_pictures_or_has_few_colours_sees_no_portrait() -> None:
+    plate = Size(19, 20)
+    wordy = replace(LOOK, settings=replace(USUAL, pictures=False))
+    few = replace(LOOK, palette=theme_of(colours=Colours.FEW).palette)
+    assert portrait_room(plate, LOOK) == (17, 9)
+    assert portrait_room(plate, wordy) is portrait_room(plate, few) is None
+
+
+def test_on_a_small_plate_a_portrait_takes_the_rows_that_words_leave() -> None:
+    board = board_of(full_game())
+    for slug, rows in (("landowner", 6), ("invoker", 0)):
+        lord = LORDS[slug]
+        of = LordAtCourt(0, lord, lord.cost, lord.race, lord.races, lit=True)
+        drawing = Drawing(14, 14, board.look)
+        room = portrait_room(drawing.size, board.look)
+        assert room == (12, 6)
+        painting = painted(to_paint(portrait_of(lord), room, board.look.palette))
+        draw_card(of, painting, drawing)
+        shown = [row for row in drawing.signs[1:-1] if {UPPER, LOWER} & {*row}]
+        assert len(shown) == rows

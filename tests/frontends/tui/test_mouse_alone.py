@@ -43,13 +43,20 @@ async def test_help_and_log_open_with_a_click(tmp_path: Path, size: tuple[int, i
         assert isinstance(pilot.app.screen, Reading)
 
 
-async def test_the_hand_is_hidden_with_a_click_and_an_action_taken_back(tmp_path: Path) -> None:
+async def test_the_hand_is_hidden_with_a_click_and_an_action_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start = saved_at(tmp_path, at("turn"))
     async with sitting(tmp_path, start, size=(120, 40)) as pilot:
         await click(pilot, ". hide")
         assert not hand_is_shown(pilot)
         await click(pilot, "hide")
         assert hand_is_shown(pilot)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        monkeypatch.setattr(table.playing, "why_not_undo", lambda: None)  # so its key is named
+        table.show_board()
+        await settled(pilot)
         await click(pilot, "u undo")
         assert "cannot be undone" in "".join(each.message for each in pilot.app._notifications)
 

@@ -100,6 +100,7 @@ async def test_a_move_draws_only_what_it_changes_and_once_what_all_see(
         apps = [BoardApp(board_of(game, seat)) for seat in range(4)]
         for app in apps:
             await at_end.enter_async_context(app.run_test(size=(120, 40)))
+            await app.workers.wait_for_complete()  # until the portraits are painted
         game.apply(Explore())
         monkeypatch.setattr(Picture, "redraw", counts_panels)
         monkeypatch.setattr(parts, "drawn_anew", counts_parts)

@@ -24,6 +24,7 @@ from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import PaymentPreview, preview
 from abyss_tui.games.abyss.text import monster
+from abyss_tui.games.abyss.text.exploring_questions import explore_question
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
@@ -76,10 +77,11 @@ def test_the_bar_is_as_long_as_what_is_paid() -> None:
     assert short.plain.count(LOOK.marks.empty) == round(48 * 2 / 10)
 
 
-def met_a_monster(*players: Json, **where: Any) -> Moment:
-    """Return the moment at which the first player has turned up a Monster."""
+def met_a_monster(*players: Json, times: int = 1, **where: Any) -> Moment:
+    """Return the moment at which the first player has turned up a Monster, so many times."""
     game = load_position(a_position(*players, **where), seed=1)
-    game.apply(Explore())
+    for _ in range(times):
+        game.apply(Explore())
     view = view_for(game, 0)
     assert view.decision is not None
     return Moment(view, preview(game, 0), view.decision)
@@ -94,6 +96,16 @@ def test_a_monster_says_what_follows_from_both() -> None:
     ]
     onward = [plain(line) for line in monster.if_left_alone(moment, LOOK.voice)]
     assert onward[:2] == ["Threat 3 → 4", "the next one pays K○ / KM"]
+
+
+def test_the_answers_to_a_monster_on_the_last_space_say_all_that_each_brings() -> None:
+    moment = met_a_monster(ada(), bo(), deck=" ".join(["monster"] * 5), times=5)
+    fights = [plain(each.label) for each in explore_question(moment, LOOK.voice).choices]
+    assert fights == [
+        "Fight: gain 1 Key + 2 Pearls, and 1 Pearl for the space",
+        "Fight: gain 1 Key + 1 Pearl + 1 Monster token, and 1 Pearl for the space",
+        "Fight: gain 1 Key + 2 Monster tokens, and 1 Pearl for the space",
+    ]
 
 
 def test_the_threat_that_cannot_grow_stays() -> None:

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.reading import Leafing
+from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT, Leafing
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.i18n.language import ENGLISH
@@ -106,3 +106,31 @@ async def test_a_card_turned_up_at_a_shared_screen_is_asked_about_without_the_ha
         assert any(
             "○ " in line and "/3" in line and "hand " in line for line in screen_lines(pilot.app)
         )
+
+
+async def test_a_card_as_large_as_the_screen_says_what_it_is_for_and_its_key_does_that(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        place = the_place(pilot)
+        lords = place.preview(place.active).lords
+        to_pay = next(at for at, each in enumerate(lords) if each.problem is None)
+        await read(pilot, str(to_pay + 1), "i")
+        page = pilot.app.screen
+        assert page.query_one("#portrait").size == LARGE_PORTRAIT
+        shown = "\n".join(screen_lines(pilot.app))
+        assert "your price" in shown
+        assert " r   Recruit: " in shown
+        await pilot.press("r")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, PaymentPrompt)
+        assert pilot.app.screen.lord is lords[to_pay].lord
+
+
+async def test_a_card_that_cannot_be_had_now_has_no_key(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+        await read(pilot, "full_stop", "1", "i")
+        assert not pilot.app.screen.query_one("#deed").display  # the hand is hidden
+        await pilot.press("r")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Leafing)

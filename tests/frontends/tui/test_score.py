@@ -151,13 +151,23 @@ def test_what_decided_is_told_in_the_longest_wording_that_has_room() -> None:
     for players in (2, 4):
         ceremony = Ceremony(SOURCES, (BO, ADA, ADA, ADA)[:players], 4)
         page = ScorePage(
-            "ABYSS", "", "", ceremony, verdict="Bo wins.", decided=[("turn", wordings)], ways=WAYS
+            "ABYSS", "", [""], ceremony, verdict="Bo wins.", decided=[("turn", wordings)], ways=WAYS
         )
         drawing = Drawing(80, 24, LOOK)
         draw_page(drawing, page)
         shown = "\n".join("".join(row) for row in drawing.signs)
         assert "two things" in shown
         assert LOOK.marks.cut not in shown
+
+
+def test_the_seed_is_whole_where_there_is_no_room_for_the_turns_beside_it() -> None:
+    seed = f"graine {2**63}"
+    facts = [f"après le tour 18 · {seed}", seed]
+    ceremony = Ceremony(SOURCES, (ADA, BO), 4)
+    page = ScorePage("ABYSS : CONSPIRACY", "score final", facts, ceremony, ways=WAYS)
+    drawing = Drawing(80, 24, LOOK)
+    draw_page(drawing, page)
+    assert "".join(drawing.signs[0]).rstrip().endswith(f"  {seed}")
 
 
 def test_without_colours_every_source_has_a_sign_of_its_own() -> None:

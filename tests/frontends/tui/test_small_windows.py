@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.menu import Menu
@@ -136,7 +136,7 @@ async def test_the_program_is_left_from_a_window_that_is_too_small(
         (lambda _: None, Menu),
         (lambda _: PEOPLE, Curtain),
         (lambda _: ALONE, TableScreen),
-        (lambda _: Learn("abyss"), ChoicePrompt),
+        (lambda _: Learn("abyss"), LessonCard),
         (lambda folder: Resume(finished(folder)), ScoreScreen),
         (lambda folder: Watch(finished(folder)), ReplayScreen),
     ],

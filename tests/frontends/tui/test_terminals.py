@@ -94,7 +94,7 @@ def test_frames_and_bars_of_every_kind_are_drawn_in_plain_signs(drawn: str, plai
 
 
 @pytest.mark.parametrize(
-    ("name", "plain"), [("Chloé", "Chloe"), ("Łśęą", "?sea"), ("深海", "????"), ("Z\u0301o", "Zo")]
+    ("name", "plain"), [("Chloé", "Chloe"), ("Łśęą", "Lsea"), ("深海", "????"), ("Z\u0301o", "Zo")]
 )
 def test_a_name_keeps_its_letters_and_its_width(name: str, plain: str) -> None:
     assert in_plain_signs(name) == plain

@@ -221,6 +221,7 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
         assert table.playing.why_not_undo() is not None
+        assert "u undo" not in screen_lines(pilot.app)[-1], "a key is named where it works"
         table.turns_end._undoable = "You gained 2 Pearls."
         table.say(said)
         await settled(pilot)
@@ -228,6 +229,8 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
             table.go_on()
             await settled(pilot)
             assert [each.message for each in pilot.app._notifications] == [stays]
+        table.playing.play(Explore())
+        assert not [*pilot.app._notifications], "an answer takes it away"
 
 
 def the_place_of(person: Person) -> Place:

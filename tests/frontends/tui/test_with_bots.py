@@ -71,7 +71,9 @@ async def test_a_rematch_is_played_against_the_same_bots(tmp_path: Path, finishe
         assert (place.over, place.seats, place.bots) == (False, frozenset({0}), {1: "hard"})
 
 
-async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
+async def test_the_hand_stays_in_sight_while_bots_play_and_nobody_is_advised(
+    tmp_path: Path,
+) -> None:
     thinker = Slow()
     async with alone(
         tmp_path, new_game(("Ada", "bot:easy"), 3, "abyss", 1), thinker=thinker
@@ -80,6 +82,9 @@ async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
         shown = "\n".join(screen_lines(pilot.app))
         assert "Triton decides" in shown
         assert "HAND" in shown
+        await pilot.press("g")
+        *_, told = (each.message for each in pilot.app._notifications)
+        assert told == ("Triton decides now. When you do, this says what a bot would do, and why.")
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "e", "x"])

@@ -276,7 +276,8 @@ class Asking:
                 of_its_own = note[:1].isupper() and note.endswith(".")
                 text = "{what}. {note}" if of_its_own else "{what}; {note}"
                 sentence = self.voice.sentence(text, what=sentence, note=choice.note)
-            self.say(f"{number}{key} {plain(sentence)}")
+            sign = "-" if choice.why_not else f"{number}{key}"  # not to be chosen, but its place
+            self.say(f"{sign} {plain(sentence)}")
         if back:
             self.say(self.words("0 back"))
 

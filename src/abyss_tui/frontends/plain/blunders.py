@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.table.advising import advised_before
 from abyss_tui.table.blunder_texts import (
     NOBODY_KNOWS,
     RECKONING,
@@ -48,7 +49,7 @@ async def tell_blunders(place: Place, asking: Asking) -> None:
 async def _found(place: Place, asking: Asking, thinker: Thinker) -> Found | None:
     """Have the bot think again about the moves of the seats of a place; say how long it takes."""
     voice = asking.voice
-    search = Search(await place.look_back(), place.seats, thinker)
+    search = Search(await place.look_back(), place.seats, thinker, advised_before(place))
     text = "The bot thinks again about {decisions}; that takes up to half a minute."
     asking.say(voice.text(text, decisions=decisions(search, voice)))
     return await search.find()

@@ -27,6 +27,10 @@ class NewsCursor:
         """Know that all who are here were told what this seat was told."""
         self._told[None] = self._told.get(seat, 0)
 
+    def know(self, place: Place, seat: int) -> None:
+        """Know that a seat was told all that has happened so far."""
+        self._told[seat] = len(place.events(seat))
+
     def wake(self) -> None:
         """Let who waits for a change look at the table."""
         self._changed.set()

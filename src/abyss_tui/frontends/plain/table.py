@@ -14,6 +14,7 @@ from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lesson_lines import LessonLines
 from abyss_tui.frontends.plain.reader import Reader
+from abyss_tui.frontends.plain.story import story_lines
 from abyss_tui.frontends.plain.table_commands import TableCommands
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
@@ -34,6 +35,7 @@ from abyss_tui.sitting.steps import (
     Wait,
 )
 from abyss_tui.table.place import WaitingDecision
+from abyss_tui.table.story_so_far import story_missed
 
 
 class LineTable:
@@ -69,6 +71,7 @@ class LineTable:
         asking.commands = self.commands()
         if place.notice is not None:
             asking.say(asking.voice.say(place.notice))
+        self._tell_missed()
         while not isinstance(step := self.sitting.step, Over):
             self._seat.number = self.sitting.number
             try:
@@ -83,6 +86,17 @@ class LineTable:
             except AbyssError as error:
                 self._refuse(error)
         self._reader.tell_news()
+
+    def _tell_missed(self) -> None:
+        """Say what was decided for who sits here while they were away."""
+        asking, place = self.asking, self.place
+        if missed := story_missed(place, asking.voice):
+            asking.say(
+                asking.words("While you were away, your seat was played for you:"),
+                *story_lines(missed, place.names, asking.voice),
+            )
+            for seat in place.seats:
+                self._reader.telling.know(place, seat)
 
     @property
     def outdated(self) -> bool:

@@ -12,7 +12,7 @@ from abyss_tui.i18n.language import context
 from abyss_tui.i18n.searching import found
 from abyss_tui.kernel.table_text import TableText
 from abyss_tui.table.advice_texts import what_is_advised
-from abyss_tui.table.advising import NOBODY_ADVISES, advised
+from abyss_tui.table.advising import NOBODY_ADVISES, advised, not_advised
 
 _WHOLE: Final = context("the log", "all")
 """What is typed behind "log" for the whole of it."""
@@ -57,11 +57,15 @@ class TableCommands:
         """Say what would be good now and why, to whoever is asked."""
         seat, words, thinker = self._seat, self._asking.words, self._asking.thinker
         waiting, advice = seat.decision, None
+        why_not = not_advised(seat.place)
+        if why_not is not None:
+            self._asking.say(seat.voice.say(why_not))
+            return
         if seat.eyes != waiting.seat:
             self._asking.say(words("Not now: who is asked must sit at the keyboard alone."))
             return
         view = seat.view()
-        if thinker is not None and seat.place.kept:
+        if thinker is not None:
             advice = await advised(seat.place, waiting, thinker, seat.way_asked)
         if advice is None:
             self._asking.say(seat.voice.say(NOBODY_ADVISES))

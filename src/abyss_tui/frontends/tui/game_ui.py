@@ -41,8 +41,15 @@ class CardEntry:
     """What it is called, what it is, and where it is now."""
     searched: str
     """All that can be searched for."""
-    portrait: Portrait | None = None
-    """What it looks like, if it has a picture."""
+
+
+@record
+class Deed:
+    """What is done with a thing of the board."""
+
+    command: TableCommand
+    said: Sentence = ()
+    """What follows from it."""
 
 
 class Reference(Protocol):
@@ -54,6 +61,10 @@ class Reference(Protocol):
 
     def things(self, view: Any) -> Sequence[Target]:
         """Return what can be read about at the table, in the order in which one leafs through."""
+        ...
+
+    def portrait(self, target: Target, view: Any) -> Portrait | None:
+        """Return what a thing on the board looks like; None if it has no picture."""
         ...
 
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
@@ -82,6 +93,10 @@ class NothingToRead:
     def things(self, view: Any) -> Sequence[Target]:
         """There are none."""
         return ()
+
+    def portrait(self, target: Target, view: Any) -> Portrait | None:
+        """There are none."""
+        return None
 
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         """There are none."""
@@ -279,6 +294,10 @@ class GameAtTable:
         """Do what is done with a thing of the board; return False if it is only to be read of."""
         return False
 
+    def does(self, target: Target) -> Deed | None:
+        """Return what picking a thing of the board does now; None if that cannot be done."""
+        return None
+
     def asks_on_board(self, kind: str) -> bool:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
@@ -286,6 +305,11 @@ class GameAtTable:
     @property
     def is_to_be_seen(self) -> bool:
         """Whether the board shows what must be seen before a key answers it, as a question does."""
+        return False
+
+    @property
+    def searches(self) -> bool:
+        """Whether / searches on this board now, whatever else it does in the program."""
         return False
 
     def asked_on_board(self) -> None:
@@ -353,10 +377,6 @@ class GameUI(Protocol):
     @property
     def reference(self) -> Reference:
         """Return what can be looked up at any time."""
-        ...
-
-    def pictures(self, voice: Voice) -> str:
-        """Return what the setting of pictures does to the board; nothing if it does nothing."""
         ...
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:

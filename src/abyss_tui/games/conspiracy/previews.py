@@ -59,6 +59,12 @@ class Brings:
     exchange: int
     """The size of the largest Coalition after the best exchange of a 0 among them, or 0."""
 
+    @property
+    def by_locations(self) -> int:
+        """The points by which the Locations that the seat has would be worth more."""
+        title = scoring.FOR_PEARL_MASTER if self.title else 0
+        return self.points - self.lords - self.coalition - title
+
 
 @record
 class Chances:

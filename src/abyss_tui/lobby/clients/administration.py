@@ -214,6 +214,12 @@ class Administration:
         await self._at(self._room(table)).let_pass(seat, passes=passes)
         self._noted("absent", f"{table}: {self._room(table).record.seats[seat].name}")
 
+    async def have_bot_play(self, table: str, seat: int) -> None:
+        """Have a bot play for somebody who is away, until they are back. Raises Refused."""
+        room = self._room(table)
+        await self._at(room).give_to_bot(seat, "")
+        self._noted("absent", f"{table}: {room.record.seats[seat].name}")
+
     async def start(self, table: str) -> None:
         """Begin the game of a table where all seats are taken. Raises Refused."""
         await self._at(self._room(table)).start()

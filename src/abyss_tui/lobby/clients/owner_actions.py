@@ -15,7 +15,6 @@ from abyss_tui.lobby.rooms.seating import (
     checked,
     freed,
     given_to_bot,
-    passing,
     resized,
     sent_away,
 )
@@ -85,17 +84,26 @@ class OwnerActions:
     async def remove(self, watcher: str) -> None:
         """Send somebody away who only looks on, until they are asked back.
 
-        Raises Refused or BadSave.
+        Raises Refused, also for whoever runs the host, or BadSave.
         """
         room = self._owned()
-        chosen = {
-            each.account: each.name
+        those = [
+            each
             for each in room.occupants
             if each.name == watcher
             and each.account != self._member.account
             and not room.seats_of(each.account)
-        }
-        said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
+        ]
+        if any(each.of_the_host for each in those):
+            said = Message("{name} runs this host: nobody can send them away.", name=watcher)
+            raise Refused(Code.BAD_REQUEST, said)
+        chosen = {each.account: each.name for each in those}
+        owner = self._member.name
+        for name in chosen.values():
+            sent = Notice(Message("{owner} sends {name} away.", owner=owner, name=name))
+            for other in [each for each in room.occupants if each.account not in chosen]:
+                other.hear(sent)
+        said = Message("{owner} has asked you to leave this table.", owner=owner)
         room.kick(lambda each: each.account in chosen, Kicked(said))
         for account, name in chosen.items():
             await room.change(partial(sent_away, account=account, name=name))
@@ -127,7 +135,7 @@ class OwnerActions:
     async def let_pass(self, seat: int, *, passes: bool, level: str = "") -> None:
         """Let the seat of somebody who is away pass, or not any more.
 
-        At a host with bots, one of this level plays for them. Raises Refused or BadSave.
+        If a level is named, a bot of it plays for them instead. Raises Refused or BadSave.
         """
         room = self._owned()
         held = room.record.seats[checked(room.record, seat)]
@@ -136,14 +144,13 @@ class OwnerActions:
         if held.account is None or (passes and room.here(held.account)):
             said = Message("{name} is here and decides alone.", name=held.name)
             raise Refused(Code.NOT_YOURS, said)
-        await room.change(lambda kept: passing(kept, seat, passes=passes, level=level))
+        await room.let_pass(seat, passes=passes, level=level)
         text = "The game waits for {name}."
         if passes:
             text = "{name} is away: their seat passes until they are back."
-        if passes and room.thinker is not None:
+        if level:
             text = "{name} is away: a bot plays for them until they are back."
         room.tell(Notice(Message(text, name=held.name)))
-        room.let_pass()
 
     def _owned(self) -> Room:
         room = self._member.where()

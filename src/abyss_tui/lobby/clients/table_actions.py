@@ -64,7 +64,8 @@ class TableActions:
     async def place(self, changed: Listener) -> Place:
         """Sit down at the game of the room: in one's seats, or to look on.
 
-        Whoever comes back to their seats finds the notes of their earlier place there. Raises
+        Whoever comes back to their seats finds the notes of their earlier place there, and from
+        where on others decided for them. Raises
         Refused before the game is dealt, and for who is in this room no more when it is open;
         BadSave when it cannot be opened.
         """
@@ -79,6 +80,7 @@ class TableActions:
             place.leave()
             raise Refused(Code.CLOSED, Message("You are at no table."))
         place.notes = notes
+        place.missed_from = room.missed.pop(self._member.account, None)
         return place
 
     async def replay(self) -> Replay:

@@ -38,11 +38,16 @@ class SeatRecord:
     """Whose it is; None while it is free or a bot's."""
     name: str = ""
     passing: bool = False
-    """Whether it passes while they are away."""
+    """Whether the game does not wait for them while they are away: it passes, or a bot plays."""
     begins: bool = False
     """Whether the owner lets this seat begin the next game."""
     bot: str = ""
     """The level of the bot whose seat it is, or who plays while its person is away."""
+    since: int | None = None
+    """How many events had been told when others began to decide for who is away.
+
+    None before that is known: while nobody is at the table, its game is not open.
+    """
 
     @property
     def taken(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.errors import AbyssError
@@ -11,9 +12,16 @@ from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged, Said, SaidBefore
 from abyss_tui.lobby.rooms.owner_watch import OwnerWatch
 from abyss_tui.lobby.rooms.room_info import RoomState
-from abyss_tui.lobby.rooms.seating import back, beginning, passed_on, seats_of
+from abyss_tui.lobby.rooms.seating import (
+    back,
+    beginning,
+    missed_from,
+    noted,
+    passed_on,
+    passing,
+    seats_of,
+)
 from abyss_tui.lobby.rooms.spoken import Spoken
-from abyss_tui.lobby.rooms.stand_in_bots import Least
 from abyss_tui.lobby.rooms.watched_game import WatchedGame
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.entries import Bots
@@ -44,6 +52,11 @@ class Occupant(Protocol):
     @property
     def name(self) -> str:
         """Return how they are called."""
+        ...
+
+    @property
+    def of_the_host(self) -> bool:
+        """Return whether they run this host."""
         ...
 
     def hear(self, news: News) -> None:
@@ -83,6 +96,8 @@ class Room:
         """The accounts that want another game."""
         self.notes: dict[str, dict[str, Any]] = {}
         """What each account's screens keep for themselves in this game, whatever that is."""
+        self.missed: dict[str, int] = {}
+        """From which event on others decided for an account, until that account was told."""
         self._spoken = Spoken()
         self._registry = registry
         self._changed = changed
@@ -95,7 +110,7 @@ class Room:
         return WatchedGame(
             self.tables,
             played=self._played_by_bots,
-            thinker=self.thinker or Least(),
+            thinker=self.thinker,
             over=self._over,
             refused=lambda message: self.tell(Notice(message)),
         )
@@ -139,8 +154,7 @@ class Room:
         try:
             if self.record.game_id is not None:
                 await self._game.take_up(self.record.game_id)
-            if (present := back(self.record, occupant.account)) != self.record:
-                await self._keep(present)
+            await self._be_back(occupant.account)
         except AbyssError:
             self.go(occupant)
             raise
@@ -151,6 +165,14 @@ class Room:
             self._game.look()
         else:
             self.go(occupant)
+
+    async def _be_back(self, account: str) -> None:
+        """Let nobody decide any more for who is back, and note from where on others did."""
+        before = noted(self.record, self._game.told)
+        if (present := back(before, account)) != self.record:
+            await self._keep(present)
+        if (missed := missed_from(before, account)) is not None:
+            self.missed[account] = missed
 
     def go(self, occupant: Occupant) -> None:
         """Go out; one's seats stay one's own."""
@@ -290,6 +312,7 @@ class Room:
         self.ready.clear()
         self.agreed.clear()
         self.notes.clear()
+        self.missed.clear()
         self.tell(RoomChanged())
         self.tell(Began())
         self._game.look()
@@ -300,12 +323,17 @@ class Room:
         await self._registry.keep_room(record)
         self.record = record
 
-    def let_pass(self) -> None:
-        """Pass for those who are away, where that was asked."""
+    async def let_pass(self, seat: int, *, passes: bool, level: str = "") -> None:
+        """Let a seat pass while its person is away, or a bot of this level play, or wait again.
+
+        Raises Refused or BadSave.
+        """
+        told = self._game.told
+        await self.change(partial(passing, seat=seat, passes=passes, level=level, since=told))
         self._game.look()
 
     def _played_by_bots(self) -> Mapping[int, str]:
-        """Return the seats of bots, and those of people who are away and pass."""
+        """Return the seats of bots, and those of people who are away, without a level to pass."""
         away = {
             seat: held.bot
             for seat, held in enumerate(self.record.seats)

@@ -27,12 +27,14 @@ class SeatInfo:
     """Whether they are in the room now."""
     ready: bool
     passing: bool
-    """Whether the seat passes while they are away."""
+    """Whether the game does not wait for them while they are away: it passes, or a bot plays."""
     yours: bool
     rematch: bool
     """Whether they want another game."""
     bot: str = ""
     """The level of the bot whose seat it is; nothing for a person's."""
+    stand_in: str = ""
+    """The level of the bot that plays while they are away; nothing where the seat passes."""
 
 
 @record

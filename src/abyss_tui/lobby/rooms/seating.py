@@ -132,19 +132,42 @@ def checked(room: RoomRecord, seat: int) -> int:
     return seat
 
 
-def passing(room: RoomRecord, seat: int, *, passes: bool, level: str = "") -> RoomRecord:
+def passing(
+    room: RoomRecord, seat: int, *, passes: bool, level: str = "", since: int | None = None
+) -> RoomRecord:
     """Return the room with a seat that passes, or does not any more. Raises Refused.
 
-    A bot of this level plays it, at a host that has bots.
+    A bot of this level plays it instead, if one is named. `since` is how many events of the game
+    have been told, as far as that is known; a seat for which others have decided keeps its own.
     """
     held = room.seats[checked(room, seat)]
-    return _with(room, seat, replace(held, passing=passes, bot=level))
+    if held.since is not None or not passes:
+        since = held.since
+    return _with(room, seat, replace(held, passing=passes, bot=level, since=since))
+
+
+def noted(room: RoomRecord, told: int | None) -> RoomRecord:
+    """Return the room with the number of events from which on others decide for who is away.
+
+    It is noted where it was not known yet. None is not known now either.
+    """
+    seats = (
+        replace(held, since=told) if held.passing and held.since is None else held
+        for held in room.seats
+    )
+    return replace(room, seats=tuple(seats))
+
+
+def missed_from(room: RoomRecord, account: str) -> int | None:
+    """Return from which event on others decided for somebody who was away; None if nobody did."""
+    begun = [held.since for held in room.seats if held.account == account]
+    return min((since for since in begun if since is not None), default=None)
 
 
 def back(room: RoomRecord, account: str) -> RoomRecord:
     """Return the room when somebody is back: nobody passes who is here."""
     seats = (
-        replace(held, passing=False, bot="") if held.account == account else held
+        replace(held, passing=False, bot="", since=None) if held.account == account else held
         for held in room.seats
     )
     return replace(room, seats=tuple(seats))

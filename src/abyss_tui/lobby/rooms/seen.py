@@ -39,4 +39,5 @@ def _seat(room: Room, held: SeatRecord, account: str) -> SeatInfo:
         yours=held.account == account,
         rematch=bool(bot) or held.account in room.agreed,
         bot=bot,
+        stand_in=held.bot if held.account is not None else "",
     )

@@ -18,7 +18,7 @@ PAUSE: Final = 0.8
 
 
 class Least:
-    """Always chooses the least that is possible: so a seat passes at a host without bots."""
+    """Always chooses the least that is possible: so a seat passes."""
 
     async def think(self, task: Task) -> Thought:
         """Return the least that the seat of this task can do."""
@@ -28,8 +28,13 @@ class Least:
 class StandInBots:
     """The bots at one table: each sits in its seat as long as it is wanted there."""
 
-    def __init__(self, tables: Tables, thinker: Thinker, refused: Callable[[], None]) -> None:
-        """`refused` is told when a move could not be kept."""
+    def __init__(
+        self, tables: Tables, thinker: Thinker | None, refused: Callable[[], None]
+    ) -> None:
+        """`thinker` thinks for bots, at a host that has any.
+
+        `refused` is told when a move could not be kept.
+        """
         self._tables = tables
         self._thinker = thinker
         self._refused = refused
@@ -39,11 +44,11 @@ class StandInBots:
 
     @property
     def levels(self) -> Mapping[int, str]:
-        """Where they sit now, each with its level."""
+        """Where they sit now, each with its level; a seat without one passes."""
         return self._levels
 
     async def sit(self, place: Place, wanted: Callable[[], Mapping[int, str]]) -> None:
-        """Let them sit in these seats and in no others, each with its level.
+        """Let them sit in these seats and in no others, each with its level or none to pass.
 
         `wanted` is asked when it is their turn to do so. Raises BadSave.
         """
@@ -54,7 +59,9 @@ class StandInBots:
                     self._stand_up(seat)
             for seat in levels.keys() - self._levels.keys():
                 level = known_level(levels[seat], place.kind.slug)
-                player = BotPlayer(level, self._thinker, Pace(PAUSE), self._could_not_keep)
+                bots = self._thinker if levels[seat] else None
+                thinker = Least() if bots is None else bots
+                player = BotPlayer(level, thinker, Pace(PAUSE), self._could_not_keep)
                 await player.sit(self._tables, place.game_id, seat)
                 self._players[seat], self._levels[seat] = player, levels[seat]
                 if wanted().get(seat) != levels[seat]:

@@ -7,7 +7,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 STATES: Final[Mapping[RoomState, Message]] = {
-    RoomState.OPEN: Message("seats people"),
+    RoomState.OPEN: Message("no game yet"),
     RoomState.RUNNING: Message("the game runs"),
     RoomState.OVER: Message("the game is over"),
 }
@@ -72,7 +72,10 @@ def _who_can_help(room: RoomInfo, away: Sequence[str]) -> Message:
     if room.owner not in away:
         text = "Until then only {owner}, whose table it is, can let the seat pass."
         if room.bots:
-            text = "Until then only {owner}, whose table it is, can have a bot play there."
+            text = (
+                "Until then only {owner}, whose table it is, can have a bot play there or let the"
+                " seat pass."
+            )
     else:
         text = (
             "Unless {owner} is back soon, the table goes to another player, who can let the seat"
@@ -81,6 +84,6 @@ def _who_can_help(room: RoomInfo, away: Sequence[str]) -> Message:
         if room.bots:
             text = (
                 "Unless {owner} is back soon, the table goes to another player, who can have a bot"
-                " play there."
+                " play there or let the seat pass."
             )
     return Message(text, owner=room.owner)

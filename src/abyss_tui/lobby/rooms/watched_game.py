@@ -26,12 +26,13 @@ class WatchedGame:
         tables: Tables,
         *,
         played: Callable[[], Mapping[int, str]],
-        thinker: Thinker,
+        thinker: Thinker | None,
         over: Callable[[], Coroutine[Any, Any, None]],
         refused: Callable[[Message], None],
     ) -> None:
-        """`played` says which seats bots play now, and at which level; `over` is done at the end.
+        """`played` says which seats bots play now, and at which level, or none where one passes.
 
+        `thinker` thinks for bots, at a host that has any; `over` is done at the end.
         `refused` is told what could not be done because it could not be kept.
         """
         self._tables = tables
@@ -46,6 +47,11 @@ class WatchedGame:
     def first(self) -> int | None:
         """The seat that began; None when no game is watched."""
         return None if self._place is None else self._place.first
+
+    @property
+    def told(self) -> int | None:
+        """How many events have been told of it; None when no game is watched."""
+        return None if self._place is None else len(self._place.events(None))
 
     async def deal(self, start: NewGame) -> Place:
         """Deal a game; it is watched once its place is given to `watch`.

@@ -13,7 +13,7 @@ from tests.frontends.plain.hosted.playing import Game
 from tests.frontends.plain.hosted.visiting import VOICE, gone
 from tests.frontends.plain.hosted.visiting import comes as comes_in_lines
 from tests.frontends.plain.person import CARD
-from tests.lobby.visiting import a_lobby, comes, move, until
+from tests.lobby.visiting import a_lobby, comes, move, playing, until
 from tests.table.sitting import asked
 from tests.table.thinkers import Quick
 
@@ -221,3 +221,31 @@ async def test_who_shares_a_keyboard_takes_back_before_the_hand_is_cleared_away(
         assert "Pass the keyboard" not in ada.new, "Ada is there still"
     finally:
         await game.leave()
+
+
+async def test_who_is_back_reads_what_was_decided_in_their_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    bo.place.leave()
+    bo.client.close()
+    await ada.client.owner.let_pass(1, passes=True)
+    await until(lambda: asked(ada.place).seat == 0)
+    again = comes_in_lines(lobby, "SHA256:Bo", "")
+    async with gone(again):
+        told = "While you were away, your seat was played for you:\nBo, turn 1: explored 1 card"
+        await again.reads(told)
+        await again.reads("Waiting for Ada.")
+        assert again.told.count("explored 1 card") == 1
+
+
+async def test_who_comes_to_another_table_than_that_of_their_game_is_told(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await playing(lobby, "Ada", "Bo")
+    await lobby.have_room("reef", 2, "abyss")
+    bo = comes_in_lines(lobby, "SHA256:Bo", "reef")
+    async with gone(bo):
+        await bo.reads("You also have a seat at table friday, where the game runs: “quit” leads")
+        await bo.reads("Table reef")

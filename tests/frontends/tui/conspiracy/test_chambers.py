@@ -106,9 +106,9 @@ def test_a_name_is_whole_beside_a_brief_edict() -> None:
 
 @pytest.mark.parametrize(
     ("code", "under", "shown"),
-    [("en", "count-mage", ["League∩", "⌂  = 3"]), ("fr", "best-mage", ["Premie…", "⌂↑∩= 1"])],
+    [("en", "count-mage", ["League∩", "⌂  = 3"]), ("fr", "any-two-keys", ["Passe K", "⌂  = 3"])],
 )
-def test_a_location_whose_name_is_cut_shows_its_sign(
+def test_a_location_in_a_chamber_has_a_name_that_is_whole(
     code: str, under: str, shown: list[str]
 ) -> None:
     game = table(f"P1 P1@{under}", "", "", "", deck="R1")

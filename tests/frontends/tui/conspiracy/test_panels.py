@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard
+from abyss_tui.frontends.tui.conspiracy.panels.bricks import NAMED
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.look import Look
@@ -13,6 +14,7 @@ from abyss_tui.games.conspiracy.actions import Draw, Reveal, TakePile
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.game import Game
+from abyss_tui.games.conspiracy.text.signs import name_in_cells
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.conspiracy.boards import (
@@ -21,6 +23,7 @@ from tests.frontends.tui.conspiracy.boards import (
     board_of,
     drawn,
     fullest,
+    lines,
     panels,
     said,
 )
@@ -67,6 +70,38 @@ def test_no_panel_writes_beyond_its_edges(size: tuple[int, int], look: Look) -> 
     assert {where: signs for where, signs in lost.items() if signs} == {}
 
 
+@pytest.mark.parametrize("look", [LOOK, FRENCH], ids=["english", "french"])
+def test_no_question_is_cut(look: Look) -> None:
+    """Even at the fullest table, in the smallest window; what follows is left out if it must."""
+    cut = {
+        (size, game.decision.kind): row
+        for game, pointed in asked()
+        if game.decision is not None and game.decision.kind != "turn"
+        for size in SIZES
+        for row in lines(
+            drawn("question", board_of(game, game.decision.seat, look=look), size, pointed)
+        )
+        if look.marks.cut in row
+    }
+    assert cut == {}
+
+
+@pytest.mark.parametrize("look", [LOOK, FRENCH], ids=["english", "french"])
+def test_the_name_of_a_location_on_its_lord_is_never_cut(look: Look) -> None:
+    names = [name_in_cells(each, NAMED, look.voice) for each in LOCATIONS.values()]
+    assert [name for name in names if len(name) > NAMED] == []
+
+
+def test_a_card_says_what_an_exchange_and_the_locations_could_add() -> None:
+    """A 0 of the Politicians: their League counts it, and it may join the two that hold on."""
+    game = table("B1@count-politician B4 R4", "Y3", deck="B0 R6 G6 Y6")
+    play(game, Reveal(3))
+    shown = said("question", board_of(game))
+    assert "your Locations +1" in shown
+    assert "↔ exchange 2 → 3 +3" in shown
+    assert "+1, up to +4" in shown
+
+
 def test_a_pile_says_what_it_would_bring_and_the_deck_has_three_keys() -> None:
     game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", locations="seven", pearl_master=1)
     shown = said("piles", board_of(game))
@@ -105,6 +140,15 @@ def test_a_long_list_of_locations_is_walked_through() -> None:
     shown = said("question", board_of(game), (80, 24), Target("location", first))
     assert "1 to 4 of 13" in shown
     assert "10 to 13 of 13" in said("question", board_of(game), (80, 24), Target("location", last))
+
+
+def test_which_piles_grow_is_said_of_those_alone() -> None:
+    for deck, hold in (("P1 Y2 P1", "then these piles hold"), ("P1 P2", "then this pile holds")):
+        game = table("", "", deck=deck, piles="R4")
+        play(game, Reveal(len(deck.split())))
+        asked_of = said("question", board_of(game), (120, 40), Target("card", a("P1")))
+        assert hold in asked_of
+        assert "¤" not in asked_of, "nothing comes to that pile"
 
 
 def test_others_read_between_which_lords_somebody_chooses() -> None:

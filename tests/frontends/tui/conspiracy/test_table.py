@@ -4,16 +4,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.prompts.cards import Cards
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
-from abyss_tui.games.conspiracy.actions import Control
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
-from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
+from tests.frontends.tui.conspiracy.archives import open_the_archives
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled, sitting, the_place, without_waiting
 
@@ -47,6 +45,30 @@ async def test_a_turn_is_played_by_numbers_and_taken_back_as_far_as_nothing_turn
         assert place.decision.kind == "recruit"  # Lords were turned up: that stays
 
 
+async def test_a_slip_of_enter_plays_nothing_before_something_is_chosen(tmp_path: Path) -> None:
+    """The first arrow shows the cursor where the answer is looked for; then Enter picks."""
+    async with sitting(tmp_path, NewGame(NAMES, 7, "conspiracy", 0)) as pilot:
+        place, app = the_place(pilot), pilot.app
+
+        async def presses(*keys: str) -> tuple[str, int]:
+            """Press keys; return what is asked then, and how many cursors are seen."""
+            await pilot.press(*keys)
+            await settled(pilot)
+            assert place.decision is not None
+            below = screen_lines(app)[13:]
+            return place.decision.kind, sum(row.count("►") for row in below)
+
+        assert await presses("enter") == ("turn", 0)
+        said = [each.message for each in app._notifications]
+        assert said == ["Choose a row first: with the arrows, or by its number."]
+        assert await presses("down") == ("turn", 1)
+        assert await presses("3", "enter", "enter") == ("recruit", 0)
+        assert await presses("tab", "escape", "enter") == ("recruit", 0)
+        assert await presses("tab", "shift+tab") == ("recruit", 1)
+        assert await presses("enter") == ("turn", 0)
+        assert place.view(None).seat == 1
+
+
 async def test_the_cursor_looks_at_the_table_and_comes_back_to_the_question(
     tmp_path: Path,
 ) -> None:
@@ -74,24 +96,12 @@ async def test_a_click_shows_and_a_second_one_does(tmp_path: Path) -> None:
         assert place.decision != before
 
 
-async def open_the_archives(pilot: Pilot[int]) -> Place:
-    """Play by chance, with the Open Archives if they can be had, until somebody searches them."""
-    place, dice = the_place(pilot), Random(1)
-    while (waiting := place.decision) is not None:
-        decision = place.view(waiting.seat, with_options=True).decision
-        if decision.about.get("source") == "search":
-            await settled(pilot)
-            return place
-        wanted = Control(LOCATIONS["search-deck"])
-        action = wanted if wanted in decision.options else dice.choice(decision.options)
-        await place.play(waiting.seat, action, decision=waiting.number)
-    raise AssertionError("nobody took the Open Archives")
-
-
 async def test_the_open_archives_are_searched_by_words(tmp_path: Path) -> None:
     """C20: any Location of the deck; a search goes to one, and enter takes it."""
     async with sitting(tmp_path, NewGame(NAMES[:2], 1, "conspiracy", 0)) as pilot:
-        place = await open_the_archives(pilot)
+        place = the_place(pilot)
+        await open_the_archives(dict.fromkeys(place.seats, place))
+        await settled(pilot)
         line = screen_lines(pilot.app)[-1]
         said = "1-8 take it  / search  enter take  tab the table  i info  u undo  ? help"
         assert line.strip() == said

@@ -81,6 +81,7 @@ async def seated(
     lobby: Lobby,
     *keys: str,
     room: str = "friday",
+    game: str = USUAL_GAME,
     size: tuple[int, int] = SMALL,
     voice: Voice | None = None,
 ) -> AsyncIterator[list[Person]]:
@@ -90,7 +91,7 @@ async def seated(
         for number, key in enumerate(keys):
             if number == 0:
                 person = await stack.enter_async_context(coming(lobby, key, size=size, voice=voice))
-                await person.app.visit.client.create(room, len(keys), "abyss")
+                await person.app.visit.client.create(room, len(keys), game)
                 await person.press("enter")
             else:
                 person = await stack.enter_async_context(
@@ -106,11 +107,12 @@ async def playing(
     lobby: Lobby,
     *keys: str,
     seed: int = 1,
+    game: str = USUAL_GAME,
     size: tuple[int, int] = SMALL,
     voice: Voice | None = None,
 ) -> AsyncIterator[list[Person]]:
     """Let people sit down at a game of their own, which the first one begins."""
-    async with seated(lobby, *keys, size=size, voice=voice) as people:
+    async with seated(lobby, *keys, game=game, size=size, voice=voice) as people:
         await people[0].app.visit.client.owner.start(0, seed)
         for person in people:
             await person.settled()

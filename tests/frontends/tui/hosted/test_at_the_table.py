@@ -62,12 +62,14 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
         await ada.press("e")
         await settled(bo, cy)
         assert cy.app.seat.place.view(None).track
+        await cy.press("q")
+        assert "Go on watching" in cy.shown
+        assert "Go on playing" not in cy.shown
 
 
-async def test_who_waits_for_others_is_offered_no_undo_that_does_nothing(tmp_path: Path) -> None:
-    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        assert "u undo" in ada.shown.splitlines()[-1]
-        assert "u undo" not in bo.shown.splitlines()[-1]
+async def test_nobody_is_offered_an_undo_that_does_nothing(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as people:
+        assert [each for each in people if "u undo" in each.shown.splitlines()[-1]] == []
 
 
 async def test_who_is_sent_away_while_the_table_is_opened_for_them_stays_in_the_lobby(
@@ -149,7 +151,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         await cy.press("y")
         said = " ".join(cy.shown.replace("│", " ").split())
         assert "When it is for Bo to decide, the game waits; it is kept." in said
-        assert "Until then only Ada, whose table it is, can have a bot play there." in said
+        assert "Until then only Ada, whose table it is, can have a bot play there or let" in said
         assert "y let a bot play" in ada.shown.splitlines()[-1]
         await ada.press("y")
         assert "only Ada" not in ada.shown

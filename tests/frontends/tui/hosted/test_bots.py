@@ -49,6 +49,13 @@ async def test_a_bot_plays_for_who_is_away_and_the_table_says_so(tmp_path: Path)
         )
         await ada.press("y")
         assert "2  Bo: away, a bot plays" in ada.shown
+        assert "Wait for Bo again" in ada.shown
+        await ada.press("1")
+        await until(
+            lambda: any("their seat passes" in each.text for each in ada.app.talk.chat.last(9))
+        )
+        await ada.press("y")
+        assert "2  Bo: away, and passes" in ada.shown
 
 
 async def test_one_is_advised_at_a_host_as_well(tmp_path: Path) -> None:
@@ -59,3 +66,21 @@ async def test_one_is_advised_at_a_host_as_well(tmp_path: Path) -> None:
         asked = ada if ada.app.seat.screen and ada.app.seat.screen.check_action("ways", ()) else bo
         await asked.press("g")
         await until(lambda: "A good move: explore." in asked.shown)
+
+
+async def test_who_is_back_reads_what_was_decided_in_their_seat_before_anything_else(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, bo):
+        await ada.press("q", "y")
+        await lobby.administration("", "The host").let_pass("friday", 0, passes=True)
+        place = bo.app.seat.place
+        assert place is not None
+        begun = len(place.events(None))
+        await until(lambda: len(place.events(None)) > begun)
+        await ada.press("enter")
+        assert "WHILE YOU WERE AWAY" in ada.shown
+        assert "Ada, turn 1" in ada.shown
+        await ada.press("q")
+        assert "WHILE YOU WERE AWAY" not in ada.shown

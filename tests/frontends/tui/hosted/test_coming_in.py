@@ -164,13 +164,55 @@ async def test_the_table_that_was_asked_for_is_gone_to_at_once(tmp_path: Path) -
         assert "ssh -p 2222 friday@example.org" in bo.shown
 
 
-async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -> None:
-    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
-        assert "There is no table friday here yet: press n to make it." in bo.shown
-        await bo.press("n", "enter", "enter")
-        room = bo.app.visit.client.room
+async def test_how_somebody_is_called_at_their_machine_is_no_name_of_a_table(
+    tmp_path: Path,
+) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "root") as bo:
+        assert "root" not in bo.shown
+        await bo.press("n")
+        assert "root" not in bo.shown
+
+
+async def test_a_slip_in_the_name_of_a_table_is_said_and_the_table_marked(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    for name in ("autumn", "friday"):
+        await lobby.have_room(name, 2, "abyss")
+    async with coming(lobby, "Bo", "firday") as bo:
+        assert "There is no table firday here. Did you mean friday?" in bo.shown
+        await bo.press("enter")
+        assert bo.app.visit.room is not None
+        assert bo.app.visit.room.name == "friday"
+
+
+async def test_the_form_of_a_table_shows_what_is_allowed_and_arrows_change_it(
+    tmp_path: Path,
+) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo") as bo:
+        await bo.press("n")
+        rows = [" ".join(line.strip(" ┃").split()) for line in bo.shown.splitlines()]
+        assert "Game abyss abyss, conspiracy" in rows
+        assert "Seats 2 2, 3, 4" in rows
+        await bo.press(*"reef", "down", "right", "down", "right", "left", "left", "enter", "enter")
+        room = bo.app.visit.room
         assert room is not None
-        assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
+        assert (room.name, room.game, len(room.seats)) == ("reef", "conspiracy", 4)
+
+
+async def test_who_comes_to_another_table_than_that_of_their_game_is_told_and_led_there(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await visiting.playing(lobby, "Ada", "Bo")
+    await lobby.have_room("a-reef", 2, "abyss")
+    async with coming(lobby, "Bo", "a-reef") as bo:
+        said = [each.message for each in bo.app._notifications]
+        assert said == [
+            "You also have a seat at table friday, where the game runs: leave with q to go there."
+        ]
+        await bo.press("q")
+        await bo.press("enter")
+        assert bo.app.visit.room is not None
+        assert bo.app.visit.room.name == "friday"
 
 
 async def test_what_cannot_be_the_name_of_a_table_is_never_shown(tmp_path: Path) -> None:
@@ -190,8 +232,8 @@ async def test_a_form_is_not_left_while_it_is_being_accepted(
         await keep(registry, room)
 
     monkeypatch.setattr(FileRegistry, "keep_room", keep_later)
-    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
-        await bo.press("n")
+    async with coming(await a_lobby(tmp_path), "Bo") as bo:
+        await bo.press("n", *"friday", "enter", "enter")
         await bo.pilot.press("enter", "enter", "escape")
         kept.set()
         await bo.settled()
@@ -219,7 +261,7 @@ async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> Non
         assert "0/3" in bo.shown
         await ada.client.sit("friday")
         await bo.settled()
-        assert "1/3    Ada" in bo.shown
+        assert "1/3    abyss  Ada" in bo.shown
         await ada.client.leave()
         await bo.settled()
         assert "There is no table here yet" in bo.shown

@@ -84,6 +84,26 @@ def test_what_somebody_has_counts_in_its_own_part(part: str, what: dict[str, obj
     assert more == [part]
 
 
+@pytest.mark.parametrize(
+    ("location", "what"),
+    [
+        (
+            "chamber-of-allies",
+            {"affiliated": "jellyfish-2 crab-3 seahorse-1 shellfish-4 squid-5", "lords": "elder"},
+        ),
+        ("abyss", {"lords": "alchemist tamer landowner landlord corruptor elder"}),
+        ("throne-room", {"lords": "landowner"}),
+    ],
+)
+def test_a_location_promises_no_more_than_it_can_ever_score(
+    location: str, what: dict[str, str]
+) -> None:
+    """The Chamber of Allies finds no sixth Race, however many Lords are still to come."""
+    game = the_game(a_position(ada(locations=location, **what), bo()))
+    promised = breakdown(game, 0, WEIGHTS)[PARTS.index("locations")]
+    assert promised == scores(game)[0].locations
+
+
 def test_without_a_stronger_ally_below_the_reason_to_go_deeper_is_what_it_brings() -> None:
     """That of 45 cards 0 would be stronger is no reason to explore deeper."""
     fives = (

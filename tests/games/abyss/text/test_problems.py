@@ -38,10 +38,10 @@ def test_a_card_says_a_problem_in_its_cells() -> None:
     assert brief(short, 8, WORDS) == "2 Pearl…"
 
 
-def test_a_long_race_is_named_short_on_a_card() -> None:
+def test_a_race_whose_name_is_too_long_for_a_card_is_named_by_its_sign() -> None:
     needs = because("needs-race", lord=SAGE, race=Race.JELLYFISH)
     assert brief(needs, 12, SIGNS) == "no jellyfish"
-    assert brief(needs, 10, SIGNS) == "no jelly"
+    assert brief(needs, 10, SIGNS) == "no ∩"
 
 
 def test_races_are_counted_with_a_stroke_where_cells_are_few() -> None:
@@ -58,7 +58,7 @@ def test_a_problem_that_no_card_shows_is_not_now() -> None:
 def test_french_says_it_behind_a_cross_and_a_blank_in_ten_cells() -> None:
     """A column of the Court at 80 columns has room for 8 more."""
     french = Voice(language("fr"), "signs")
-    assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "sans 4○"
-    assert brief(because("short", short=12, pearls=19, have=7), 8, french) == "sans 12○"
+    assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "faut +4○"
+    assert brief(because("short", short=12, pearls=19, have=7), 8, french) == "faut 12○"
     assert brief(because("needs-race", race=Race("seahorse")), 8, french) == "sans §"
-    assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans hippo"
+    assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans §"

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import floats, lists
 
 from abyss_tui.games.abyss.actions import Explore, Plot, Recruit
 from abyss_tui.games.abyss.cards.catalogue import LORDS
@@ -11,6 +13,7 @@ from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.text.advice_texts import advice, what_is_better
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.reason_texts import figures, whole
 from abyss_tui.kernel.thinking import EVERYTHING, Comparison, Part, Reason
 from tests.bots.reasoned import VOICE
 
@@ -27,70 +30,152 @@ def said(*comparisons: Comparison, voice: Voice = VOICE) -> str:
     return told.split(". ", 1)[1] if ". " in told else ""
 
 
+LORDS_LESS = "5 less from the Lords you have then"
+KEYS_MORE = "3 more from what Bo's unspent Keys may still bring"
+HAND_MORE = "2 more from what the cards in your hand may still bring"
+
+
 def test_a_clear_difference_is_told_with_what_it_is_made_of() -> None:
     assert said(CLEAR) == (
-        "Why not plot for a new Lord at the Court? The bot expects a result about 6 points worse"
-        " some turns later: 5 less for your Lords, 3 more for the Keys Bo has then, but 2 more for"
-        " what you still have in hand."
+        "If you plot for a new Lord at the Court instead, the bot expects a result about 6 points"
+        f" worse some turns later: {LORDS_LESS}, {KEYS_MORE}, but {HAND_MORE}."
     )
 
 
 def test_in_french_it_is_told_as_well() -> None:
+    """And nobody takes what is not advised for advice."""
     assert said(CLEAR, voice=Voice(language("fr"))) == (
-        "Pourquoi ne pas manigancer pour un nouveau Seigneur à la Cour\u00a0? Le bot s’attend,"
-        " quelques tours plus tard, à environ 6 points de moins\u00a0: 5 de moins pour vos"
-        " Seigneurs, 3 de plus pour les Clefs qui restent à Bo, mais 2 de plus pour ce que vous"
-        " avez encore en main."
+        "Si vous préférez manigancer pour un nouveau Seigneur à la Cour, le bot s’attend, quelques"
+        " tours plus tard, à environ 6 points de moins\u00a0: 5 de moins par les Seigneurs que vous"
+        " aurez alors, 3 de plus par ce que les Clefs restant à Bo peuvent encore rapporter, mais 2"
+        " de plus par ce que les cartes de votre main peuvent encore rapporter."
     )
 
 
 def test_who_adds_up_what_is_told_comes_to_the_whole() -> None:
     assert said(replace(CLEAR, points=9.3)).endswith(
-        "about 9 points worse some turns later: 5 less for your Lords, 3 more for the Keys Bo has"
-        " then, 3 worse in all else, but 2 more for what you still have in hand."
+        f"about 9 points worse some turns later: {LORDS_LESS}, {KEYS_MORE}, 3 worse in everything"
+        f" else together, but {HAND_MORE}."
     )
     assert said(replace(CLEAR, points=4.4)).endswith(
-        "about 4 points worse some turns later: 5 less for your Lords, 3 more for the Keys Bo has"
-        " then, but 2 more for what you still have in hand and 2 better in all else."
+        f"about 4 points worse some turns later: {LORDS_LESS}, {KEYS_MORE}, but {HAND_MORE} and 2"
+        " better in everything else together."
     )
+
+
+def test_what_rounding_would_lose_is_told_where_most_of_it_was_lost() -> None:
+    """Rounded each for itself, 2 and 1 less, but 1 more would come to 2."""
+    parts = (
+        replace(LORDS_PART, more=2.4, error=0.2),
+        replace(SMALL[0], more=1.4),
+        Part("lords", 1, 1.3, 0.2),
+    )
+    assert said(replace(CLEAR, points=2.5, parts=parts)).endswith(
+        "about 3 points worse some turns later: 3 less from the Lords you have then, 1 less from"
+        " the Locations you have then, but 1 less from the Lords Bo has then."
+    )
+
+
+@given(
+    found=lists(floats(-9.0, 9.0), min_size=1, max_size=8),
+    left=floats(-6.0, 6.0),
+)
+def test_whatever_the_parts_are_their_figures_come_to_the_whole(
+    found: list[float], left: float
+) -> None:
+    parts = tuple(Part("lords", 0, each, 0.1) for each in found)
+    than = replace(CLEAR, points=sum(found) + left, parts=parts)
+    told, rest = figures(than, parts, 0)
+    assert sum(told) + rest == whole(than.points)
+    assert all(abs(a - b) < 1 for a, b in zip(told, found, strict=True))
+    assert abs(rest - left) < 1
 
 
 @pytest.mark.parametrize(
-    "parts",
+    ("points", "parts", "made_of"),
     [
-        (replace(LORDS_PART, more=0.9, error=0.2), *SMALL),
-        (replace(LORDS_PART, more=7.0), replace(HAND, more=-6.0), *SMALL),
-        (replace(LORDS_PART, error=3.0), *SMALL),
+        (
+            4.7,
+            (replace(LORDS_PART, more=0.9, error=0.2), *SMALL),
+            ": 1 less from the Locations you have then, 4 worse in everything else together.",
+        ),
+        (
+            4.3,
+            (replace(LORDS_PART, more=6.5), replace(HAND, more=-6.0), *SMALL),
+            ": 1 less from the Locations you have then, 3 worse in everything else together.",
+        ),
+        (
+            9.8,
+            (replace(LORDS_PART, more=6.0, error=3.0), *SMALL),
+            "; no single thing makes the difference.",
+        ),
     ],
 )
-def test_crumbs_and_what_comes_to_nothing_and_noise_are_no_reasons(parts: tuple[Part, ...]) -> None:
-    points = sum(each.more if each.seat == 0 else -each.more for each in parts)
-    told = said(replace(CLEAR, points=points, parts=parts))
-    assert told.endswith(
-        f"in several things together {round(points - 1.8)} less for you, 2 more for Bo."
-    )
+def test_the_largest_is_named_but_not_what_comes_to_nothing_and_not_noise(
+    points: float, parts: tuple[Part, ...], made_of: str
+) -> None:
+    assert said(replace(CLEAR, points=points, parts=parts)).endswith(f"turns later{made_of}")
 
 
 def test_a_small_difference_needs_no_reason() -> None:
-    parts = (replace(LORDS_PART, more=1.2, error=0.2),)
-    assert said(replace(CLEAR, points=1.2, error=0.2, parts=parts)).endswith(
-        "about 1 point worse some turns later."
-    )
+    small = replace(CLEAR, points=1.2, error=0.2, parts=(replace(LORDS_PART, more=0.9, error=0.2),))
+    assert said(small).endswith("about 1 point worse some turns later.")
+    reasoned = replace(small, parts=(replace(LORDS_PART, more=1.2, error=0.2),))
+    assert said(reasoned).endswith("some turns later: 1 less from the Lords you have then.")
+    mixed = replace(small, parts=(LORDS_PART, replace(HAND, more=-4.0)))
+    assert said(mixed).endswith("about 1 point worse some turns later.")
+
+
+def test_what_is_told_is_never_no_point() -> None:
+    assert "about 1 point worse" in said(replace(CLEAR, points=0.5, error=0.1, parts=()))
 
 
 def test_of_whichever_opponent_comes_to_most_all_is_told_as_one() -> None:
-    best = Part(EVERYTHING, None, -4.9, 1.0)
-    assert said(replace(CLEAR, points=5.2, parts=(best, SMALL[0]))).endswith(
-        "about 5 points worse some turns later: 5 more for the strongest opponent, 1 less for your"
-        " Locations."
+    best = Part(EVERYTHING, None, -4.4, 1.0)
+    assert said(replace(CLEAR, points=5.4, parts=(best, SMALL[0]))).endswith(
+        "about 5 points worse some turns later: 4 more for the strongest opponent, 1 less from the"
+        " Locations you have then."
     )
 
 
+EQUAL = "About equal: plot for a new Lord at the Court (give or take {} points)."
+UNCERTAIN = replace(CLEAR, points=0.3, error=0.8, chance=0.0)
+
+
 def test_a_difference_that_is_noise_is_none() -> None:
-    equal = "About equal: plot for a new Lord at the Court (give or take {} points)."
-    assert said(replace(CLEAR, points=4.2, error=2.2, chance_error=0.05)) == equal.format(9)
-    assert said(replace(CLEAR, points=0.3, error=0.8, chance=0.0)) == equal.format(2)
-    assert said(replace(CLEAR, points=-3.0, error=0.8, chance=0.0)) == equal.format(5)
+    bare = replace(UNCERTAIN, parts=())
+    assert said(replace(bare, points=4.2, error=2.2, chance_error=0.05)).startswith(EQUAL.format(9))
+    assert said(bare).startswith(EQUAL.format(2))
+    assert said(replace(bare, points=-3.0)).startswith(EQUAL.format(5))
+
+
+def test_of_two_that_are_as_good_it_is_told_what_speaks_for_each() -> None:
+    most = replace(UNCERTAIN, error=1.5)
+    assert said(replace(most, parts=(LORDS_PART, HAND))) == (
+        f"{EQUAL.format(4)} For the advised move: 5 more from the Lords you have then. For the"
+        f" other: {HAND_MORE}."
+    )
+    assert said(replace(UNCERTAIN, parts=(RIVAL, replace(HAND, more=-4.9)))) == (
+        f"{EQUAL.format(2)} For the advised move: 3 less from what Bo's unspent Keys may still"
+        " bring. For the other: 5 more from what the cards in your hand may still bring."
+    )
+
+
+def test_what_speaks_for_one_alone_is_made_up_for_or_nothing_tells_them_apart() -> None:
+    rest = "makes up for it."
+    assert said(replace(UNCERTAIN, parts=(LORDS_PART,))).endswith(
+        " For the advised move: 5 more from the Lords you have then; in everything else the other"
+        f" {rest}"
+    )
+    assert said(replace(UNCERTAIN, parts=(HAND,))).endswith(
+        f" For the other: {HAND_MORE}; in everything else the advised move {rest}"
+    )
+    assert said(replace(UNCERTAIN, parts=(LORDS_PART, replace(HAND, more=-1.2)))).endswith(
+        f"For the other: 1 more from what the cards in your hand may still bring; the rest {rest}"
+    )
+    assert said(replace(UNCERTAIN, parts=(replace(LORDS_PART, error=3.0),))).endswith(
+        " The bot finds nothing that tells them apart."
+    )
 
 
 def test_what_comes_to_the_same_in_every_game_is_just_as_good() -> None:
@@ -100,23 +185,21 @@ def test_what_comes_to_the_same_in_every_game_is_just_as_good() -> None:
 
 def test_where_only_the_chance_differs_that_is_told() -> None:
     assert said(replace(CLEAR, points=-1.0)).endswith(
-        "The bot expects to win about 8 fewer of 100 games with that."
+        "the bot expects to win about 8 games fewer in 100."
     )
 
 
 def test_rules_of_thumb_are_called_so() -> None:
-    assert "By rules of thumb that is worth about 4 points less." in said(Comparison(Plot(), 4.2))
+    assert "that is worth about 4 points less by rules of thumb." in said(Comparison(Plot(), 4.2))
     assert said(Comparison(Plot(), 0.2)).startswith("About equal by rules of thumb: plot")
     assert said() == ""
 
 
 def test_of_two_comparisons_each_is_told_briefly() -> None:
     told = said(CLEAR, replace(CLEAR, other=Recruit(LORDS["jailer"], ())))
-    brief = (
-        "5 less for your Lords, 3 worse in all else, but 2 more for what you still have in hand."
-    )
+    brief = f"{LORDS_LESS}, 3 worse in everything else together, but {HAND_MORE}."
     assert told.count(brief) == 2
-    assert "Why not recruit the Jailer? " in told
+    assert "If you recruit the Jailer instead, " in told
     assert "Keys" not in told
 
 
@@ -126,7 +209,7 @@ def test_another_way_to_pay_is_told_with_what_is_paid() -> None:
     paid = Recruit(LORDS["jailer"], (ALLIES["crab-4"], ALLIES["crab-1"]))
     told = plain(advice(VIEW, paid, other, VOICE))
     assert told.startswith("A good move: recruit the Jailer with crab 4, crab 1 and 1 Pearl.")
-    assert "Why not recruit the Jailer with 6 Pearls?" in told
+    assert "If you recruit the Jailer with 6 Pearls instead, " in told
     paid = Recruit(LORDS["jailer"], (ALLIES["crab-4"], ALLIES["crab-2"]))
     told = plain(advice(VIEW, paid, other, VOICE))
     assert told.startswith("A good move: recruit the Jailer with crab 4 and crab 2.")
@@ -134,12 +217,14 @@ def test_another_way_to_pay_is_told_with_what_is_paid() -> None:
 
 def test_of_a_costly_move_the_better_one_is_told_by_name() -> None:
     """Not only its player reads it; there is no room for all parts: the largest has no figure."""
-    better = "The bot expects a result about {} points better"
+    better = "The bot expects a result about {} points better some turns later"
     told = what_is_better(VIEW, Reason((replace(CLEAR, parts=(LORDS_PART, HAND)),)), VOICE)
     assert told == better.format(6) + "."
     told = what_is_better(VIEW, Reason((replace(CLEAR, parts=(LORDS_PART,)),)), VOICE)
-    assert told == better.format(6) + ", mostly through more for Ada's Lords."
+    assert told == better.format(6) + ", mostly through more points from the Lords Ada has then."
     told = what_is_better(VIEW, Reason((replace(CLEAR, points=4.0, parts=(RIVAL,)),)), VOICE)
-    assert told == better.format(4) + ", mostly through less for the Keys Bo has then."
+    assert told == better.format(4) + (
+        ", mostly through fewer points from what Bo's unspent Keys may still bring."
+    )
     assert what_is_better(VIEW, Reason((replace(CLEAR, error=4.0),)), VOICE) == ""
     assert what_is_better(VIEW, Reason(()), VOICE) == ""

@@ -62,7 +62,7 @@ def test_locations_are_named_and_told_of_in_words_where_one_is_chosen() -> None:
     rows = [(plain(each.label), plain(each.note)) for each in question.choices if each.about]
     assert rows == [
         ("The Depths = 0", "Twice the IP of your weakest Lord."),
-        ("The Coral Barrier = 20", "20, less 1 for each of your affiliated Allies."),
+        ("The Coral Barrier = 20", "20, less 1 per affiliated Ally."),
     ]
     assert all(each.brief is None for each in question.choices if each.about)
 
@@ -72,7 +72,7 @@ def test_locations_are_named_and_told_of_in_words_where_one_is_chosen() -> None:
     [
         (happened.AllySold(BO, ADA, ally("crab-4"), 2), "Bo bought ¤4 from you for 2 Pearls."),
         (happened.MonsterStolen(BO, ADA, 3), "Bo stole M from you."),
-        (happened.LordDisabled(ADA, LORDS["sage"]), "Bo disabled the Sage of yours."),
+        (happened.LordDisabled(ADA, LORDS["sage"]), "Bo disabled your Sage."),
         (happened.PearlsReturned(ADA, 2, LORDS["seeker"]), "The Seeker made you return 2 Pearls."),
         (happened.AllySold(ADA, BO, ally("crab-4"), 2), ""),
         (happened.LordDisabled(BO, LORDS["sage"]), ""),

@@ -199,7 +199,7 @@ TO_BO: Final = {
     ),
     "a theft": ((told.MonsterStolen(ANA, BO, 3),), "stole M worth 3 from you (Hunter)"),
     "a theft unseen": ((told.MonsterStolen(ANA, BO, None),), "stole M from you (Hunter)"),
-    "a Lord disabled": ((told.LordDisabled(BO, _jailer),), "disabled the Jailer of you (Assassin)"),
+    "a Lord disabled": ((told.LordDisabled(BO, _jailer),), "disabled your Jailer (Assassin)"),
     "a discard": (
         (told.AllyDiscarded(BO, _jailer, _two),),
         "you discarded ¤2 (Jailer)",

@@ -16,12 +16,12 @@ ADVISOR: Final = Advisor(
     KIND,
     METHOD,
     (
-        "best Lords",
-        "Locations",
-        "largest Coalition",
-        "title of Pearl Master",
-        "live Keys",
-        "Lords to come",
+        "the best Lords {who} has then",
+        "the Locations {who} has then",
+        "the largest Coalition {who} has then",
+        "{whose} chance to be Pearl Master",
+        "what {whose} live Keys may still bring",
+        "what Lords {who} still has room for may bring",
     ),
 )
 

@@ -85,20 +85,21 @@ def test_how_many_are_turned_up_is_compared_only_with_something_else() -> None:
 def test_a_clear_difference_is_told_with_what_it_is_made_of() -> None:
     told = plain(advice(VIEW, Reveal(3), Reason((CLEAR,)), VOICE))
     assert told == (
-        "A good move: turn up 3 Lords. Why not take the pile of the Mages? The bot expects a"
-        " result about 5 points worse some turns later: 4 less for your largest Coalition, 2 more"
-        " for Bo's title of Pearl Master, but 2 more for your Lords to come."
+        "A good move: turn up 3 Lords. If you take the pile of the Mages instead, the bot expects a"
+        " result about 5 points worse some turns later: 4 less from the largest Coalition you have"
+        " then, 2 more from Bo's chance to be Pearl Master, but 1 more from what Lords you still"
+        " have room for may bring."
     )
     better = what_is_better(VIEW, Reason((CLEAR,)), VOICE)
-    assert better.endswith("5 points better.")
+    assert better.endswith("5 points better some turns later.")
 
 
 def test_in_french_it_is_told_as_well() -> None:
     french = Voice(language("fr"), "words")
     told = plain(advice(VIEW, Reveal(3), Reason((CLEAR,)), french)).replace("\u202f", " ")
-    assert "Pourquoi ne pas prendre la pile des Sorciers" in told
-    assert "4 de moins pour votre plus grande Coalition" in told
-    assert "2 de plus pour Bo (titre de Maître des Perles)" in told
+    assert "Si vous préférez prendre la pile des Sorciers, le bot s’attend" in told
+    assert "4 de moins par la plus grande Coalition que vous aurez alors" in told
+    assert "2 de plus par les chances qu’a Bo d’être Maître des Perles" in told
 
 
 def test_every_part_has_its_words() -> None:

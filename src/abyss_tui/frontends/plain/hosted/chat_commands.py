@@ -11,6 +11,7 @@ from abyss_tui.i18n.folding import place_of
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.lobby.rooms.waiting import for_who_is_away
+from abyss_tui.sitting.absence import Instead, decide
 
 
 class ChatCommands:
@@ -34,9 +35,16 @@ class ChatCommands:
             ),
             Command(
                 word="absent",
-                description="if the table is yours, let the seat of who is away pass or have a bot"
-                " play it, or wait for them again: absent Bo",
+                description="if the table is yours, have a bot play for who is away, or wait for"
+                " them again: absent Bo",
                 act=self.absent,
+                alone=False,
+            ),
+            Command(
+                word="letpass",
+                description="if the table is yours, let the seat of who is away pass, or wait for"
+                " them again: letpass Bo",
+                act=self.let_pass,
                 alone=False,
             ),
             Command(
@@ -68,14 +76,28 @@ class ChatCommands:
             self._asking.say(*seat_lines(room, voice), *map(voice.say, for_who_is_away(room)))
 
     async def absent(self, rest: str) -> None:
+        """Have a bot play for somebody who is away, or wait for them again.
+
+        At a host without bots the seat passes.
+        """
+        room = self._client.room
+        await self._decide(rest, "bot" if room is not None and room.bots else "pass")
+
+    async def let_pass(self, rest: str) -> None:
         """Let the seat of somebody who is away pass, or wait for them again."""
+        await self._decide(rest, "pass")
+
+    async def _decide(self, rest: str, instead: Instead) -> None:
+        """Have this happen at a seat; where it happens already, wait for its person again."""
         room = self._client.room
         seat = None if room is None else _seat_of(room, rest)
         if room is None or seat is None:
             self._asking.say(self._asking.words("Nobody who sits here is called so."))
             return
+        held = room.seats[seat]
+        happens = held.passing and bool(held.stand_in) == (instead == "bot")
         try:
-            await self._client.owner.let_pass(seat, passes=not room.seats[seat].passing)
+            await decide(self._client.owner, seat, "wait" if happens else instead)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 

@@ -66,12 +66,19 @@ class Hearing:
                 self._tell_changes()
 
     def _said(self, news: Said) -> str:
-        room, words = self.known, self._asking.words
-        if room is not None and news.seat is not None and news.seat in room.mine:
+        words = self._asking.words
+        if self._is_own(news):
             return words("You say: {text}", text=news.text)
         if news.seat is None:
             return words("{name}, who looks on, says: {text}", name=news.name, text=news.text)
         return words("{name} says: {text}", name=news.name, text=news.text)
+
+    def _is_own(self, news: Said) -> bool:
+        """Whether who is told this has said it: from a seat of theirs, or looking on."""
+        room, client = self.known, self.client
+        if room is None or client is None:
+            return False
+        return news.seat in room.mine if news.seat is not None else news.name == client.name
 
     def _tell_changes(self) -> None:
         """Say what others have changed in the room where one is."""

@@ -62,7 +62,7 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
     elif held.bot:
         yield voice.text("a bot: {level}", level=level_name(held.bot, room.game, voice))
     elif held.passing and not held.here:
-        yield voice.text("away, a bot plays" if room.bots else "away, and passes")
+        yield voice.text("away, a bot plays" if held.stand_in else "away, and passes")
     else:
         yield voice.text("here" if held.here else AWAY)
     if room.state is RoomState.OVER and held.rematch:
@@ -118,11 +118,15 @@ def _of_new_owner(room: RoomInfo, voice: Voice) -> Iterator[str]:
 def _what_to_do_for(held: SeatInfo, room: RoomInfo, voice: Voice) -> Iterator[str]:
     """Yield what the owner of a table can do for somebody who is away, while its game runs."""
     if room.state is RoomState.RUNNING and not held.passing:
-        text = "Type {absent} to let their seat pass until they are back."
+        text = "Type {letpass} to let their seat pass until they are back."
         if room.bots:
-            text = "Type {absent} to have a bot play for them until they are back."
+            text = (
+                "Type {absent} to have a bot play for them until they are back, or {letpass} to let"
+                " their seat pass."
+            )
         absent = voice.quoted(f"{voice.text('absent')} {held.name}")
-        yield voice.text(text, absent=absent)
+        letpass = voice.quoted(f"{voice.text('letpass')} {held.name}")
+        yield voice.text(text, absent=absent, letpass=letpass)
 
 
 def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:

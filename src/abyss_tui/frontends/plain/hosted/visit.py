@@ -74,9 +74,17 @@ async def _arrive(client: LobbyClient, wanted: str, asking: Asking, game: str) -
     """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
     going = arrival(wanted, client.rooms())
     if going.missing:
-        asking.say(asking.words("There is no table {name} here yet.", name=going.missing))
+        text = "There is no table {name} here. Did you mean {meant}?"
+        asking.say(asking.words(text, name=going.missing, meant=going.meant))
     if going.room:
         try:
             await LineLobby(client, asking, game).enter(going.room)
         except AbyssError as error:
             asking.say(why(error, asking.voice))
+    if going.elsewhere:
+        text = (
+            "You also have a seat at table {name}, where the game runs: {quit} leads to the lobby,"
+            " and {name} from there to your seat."
+        )
+        leaves = asking.voice.quoted(asking.words("quit"))
+        asking.say(asking.words(text, name=going.elsewhere, quit=leaves))

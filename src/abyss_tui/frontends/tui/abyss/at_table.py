@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from textual.screen import Screen
 
-from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, TURN
-from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
+from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, EXPLORE, PLOT, RECRUIT, SUPPORT, TURN
+from abyss_tui.frontends.tui.game_ui import Deed, GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
@@ -29,6 +29,7 @@ from abyss_tui.games.abyss.sitting.beforehand import (
 from abyss_tui.games.abyss.sitting.paying import payment_asked
 from abyss_tui.games.abyss.text.beforehand_texts import beforehand_question, what_is_set
 from abyss_tui.games.abyss.text.cards import lord_name
+from abyss_tui.games.abyss.text.lens_of_payment import payment_told
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.turn_questions import (
@@ -273,6 +274,24 @@ class AbyssAtTable(GameAtTable):
             case _:
                 return False
         return True
+
+    def does(self, target: Target) -> Deed | None:
+        """Return what a turn does with a thing of the board, and how a Lord would be paid."""
+        table, (view, preview) = self.table, self._seen()
+        if not self._my_turn or table.asking or not table.hand_shown:
+            return None
+        match target.kind, target.thing:
+            case "lord", Lord() as lord:
+                of = next((each for each in preview.lords if each.lord is lord), None)
+                if of is not None and of.problem is None:
+                    return Deed(RECRUIT, payment_told(of, view, preview, table.voice))
+            case "pile", Race() as race if preview.support[race] is None:
+                return Deed(SUPPORT)
+            case "explore", _ if preview.explore is None:
+                return Deed(EXPLORE)
+            case "plot", _ if preview.plot is None:
+                return Deed(PLOT)
+        return None
 
     # What is answered beforehand
 

@@ -97,8 +97,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
 
         The rows below say what a fight brings, and the Threat track what the next Monster pays.
         """
-        _, *then = monster.if_fought(self.moment, self.voice)
-        told = [(self.words("FIGHT"), then)]
+        told = [(self.words("FIGHT"), monster.after_fighting(self.moment, self.voice))]
         onward = monster.if_left_alone(self.moment, self.voice)
         if onward:
             moved, _, *others = onward

@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.frontends.tui.abyss.pictures import WIDTH, ally_on_offer
 from abyss_tui.frontends.tui.keys.commands import INFORM, KEYS, PLAYERS
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
+from abyss_tui.frontends.tui.prompts.choice import CHOOSE_FIRST
 from abyss_tui.frontends.tui.prompts.columns import in_columns, in_columns_within
 from abyss_tui.frontends.tui.prompts.prompt import Prompt, lines
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
@@ -204,8 +205,7 @@ class OfferPrompt(Prompt[AnswerOfAll]):
             self._answer_for(number - 1)
         elif key == "enter" and self.query_one(Rows).highlighted is None:
             event.stop()
-            how = "Choose a row first: with the arrows, or by its number."
-            self.say(self.words(how), seconds=3)
+            self.say(self.words(CHOOSE_FIRST), seconds=3)
 
     def _answer_for(self, seat: int) -> None:
         if seat in self.can:

@@ -3,11 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
+from abyss_tui.frontends.tui.abyss.card_portraits import (
+    portrait_of,
+    portrait_of_monster,
+    portrait_of_race,
+)
 from abyss_tui.frontends.tui.game_ui import CardEntry
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.widgets.targets import Target
-from abyss_tui.games.abyss.cards.names import RACES
-from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord, Monster
 from abyss_tui.games.abyss.text import details, encyclopedia, legend
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -25,6 +30,19 @@ class AbyssReference:
         """Return the cards that lie open, the players and what they have before them."""
         return tuple(_things(view))
 
+    def portrait(self, target: Target, view: View) -> Portrait | None:
+        """Return the portrait of a card, of a Race by its pile, or of the Monster."""
+        match target.thing:
+            case Lord() | Location() as card:
+                return portrait_of(card)
+            case Ally() as ally:
+                return portrait_of_race(ally.race)
+            case Race() as race:
+                return portrait_of_race(race)
+        if target.kind == "threat" or isinstance(target.thing, Monster):
+            return portrait_of_monster(view.threat)
+        return None
+
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         """Return every Lord and Location, with where it is as far as this viewer may know."""
         return [
@@ -32,7 +50,6 @@ class AbyssReference:
                 _target(each.card),
                 (each.name, each.what, each.where),
                 each.told,
-                portrait_of(each.card),
             )
             for each in encyclopedia.entries(seen.view, seen.preview, voice)
         ]

@@ -14,7 +14,6 @@ from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.text.table_text import TEXT
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.table_text import TableText
 
 
@@ -36,12 +35,6 @@ class AbyssUI:
     def at_table(self, table: ShownTable) -> AbyssAtTable:
         """Return what Abyss adds to the screen of a table."""
         return AbyssAtTable(table)
-
-    def pictures(self, voice: Voice) -> str:
-        """Return what the setting of pictures does to the board."""
-        return voice.text(
-            "Whether Lords show the emblem of their Guild, with their power in few words."
-        )
 
 
 UI: Final = AbyssUI()

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Coroutine, Iterable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
+from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.driver import Driver
@@ -391,6 +392,10 @@ class BaseApp(App[Return]):
         shown = (each.ui for each in reversed(self.screen_stack) if isinstance(each, ShowsGame))
         place = self.seat.place
         return next(shown, None if place is None else load_ui(place.kind.slug))
+
+    def passing_by(self) -> Text | None:
+        """Return what was just said at the table, if anybody can say something there."""
+        return None
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

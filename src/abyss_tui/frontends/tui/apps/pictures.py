@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.textual_private.painting import rows_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.replay import Replay
 
@@ -31,8 +31,8 @@ class Studio(BaseApp[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, replay: Replay) -> None:
-        super().__init__(Session(Voice(ENGLISH), DEEP_SEA, replay.kind.slug))
+    def __init__(self, replay: Replay, language: Language) -> None:
+        super().__init__(Session(Voice(language), DEEP_SEA, replay.kind.slug))
         self.title_shown = game_title(replay.kind.slug, self.look.voice)
         self.screen_shown = ReplayScreen(replay, load_ui(replay.kind.slug), guided=False)
 
@@ -51,14 +51,16 @@ class Studio(BaseApp[None]):
         self.run(headless=True, size=SIZE, auto_pilot=pilot)
 
     async def go(self, pilot: Pilot[Any], place: int) -> None:
-        """Show this moment."""
+        """Show this moment, with the portraits of all who are there."""
         self.screen_shown.go(place)
+        await pilot.pause()
+        await self.workers.wait_for_complete()
         await pilot.pause()
 
 
-def picture(replay: Replay, place: int) -> str:
+def picture(replay: Replay, place: int, language: Language = ENGLISH) -> str:
     """Return one moment as everybody saw it, as SVG."""
-    studio = Studio(replay)
+    studio = Studio(replay, language)
     drawn: list[str] = []
 
     async def shoot(pilot: Pilot[Any]) -> None:
@@ -69,9 +71,9 @@ def picture(replay: Replay, place: int) -> str:
     return drawn[0]
 
 
-def cast(replay: Replay) -> Iterator[str]:
+def cast(replay: Replay, language: Language = ENGLISH) -> Iterator[str]:
     """Yield the lines of an asciicast (version 2) of the whole game, as everybody saw it."""
-    studio = Studio(replay)
+    studio = Studio(replay, language)
     frames: list[list[str]] = []
 
     async def shoot(pilot: Pilot[Any]) -> None:

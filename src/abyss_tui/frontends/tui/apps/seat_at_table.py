@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rich.text import Text
+
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.person.session import Session
 
@@ -50,6 +52,20 @@ class SeatAtTable:
         if place.notice is not None:
             said = self._app.look.voice.say(place.notice)
             self._app.notify(said, markup=False, timeout=15)
+        self._tell_missed(place)
+
+    def _tell_missed(self, place: "Place") -> None:
+        """Show what was decided for this person while they were away, before they are asked."""
+        from abyss_tui.frontends.tui.prompts.base_screen import text_of
+        from abyss_tui.frontends.tui.prompts.reading import Reading
+        from abyss_tui.table.story_so_far import story_missed, whole_story
+
+        look = self._app.look
+        if missed := story_missed(place, look.voice):
+            intro = look.voice.text("Your seat was played for you. The latest turn comes first.")
+            story = text_of(whole_story(missed, place.names, look.voice))
+            told = Text("\n\n").join([Text(intro), story])
+            self._app.push_screen(Reading(look.voice.text("WHILE YOU WERE AWAY"), told))
 
     def learn(self, game: str) -> None:
         """Show the table of the lessons of a game, which is kept nowhere."""

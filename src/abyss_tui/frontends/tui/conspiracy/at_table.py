@@ -50,10 +50,22 @@ class ConspiracyAtTable(GameAtTable):
         if self._pointed == self.table.number:
             return
         self._pointed = self.table.number
-        target = first_looked_at(*self._seen())
+        if not self._look_at_question():
+            self.table.on_screen.call_after_refresh(self._look_at_question)
+
+    def _look_at_question(self) -> bool:
+        """Put the cursor where the answer is looked for; return whether it lies on the board.
+
+        It waits there unseen where Enter would play at once: a slip must not. A first Lord that is
+        chosen for an exchange plays nothing.
+        """
+        view, preview = self._seen()
+        target = first_looked_at(view, preview)
+        if view.decision is None or target is None:
+            return False
         shown = self.table.on_screen.query_one(BoardView)
-        if target is not None and not shown.point_at(target):
-            self.table.on_screen.call_after_refresh(shown.point_at, target)
+        exchange = view.decision.kind == "exchange"
+        return shown.point_at(target) if exchange else shown.wait_at(target)
 
     @property
     def begun(self) -> Hashable:
@@ -110,11 +122,16 @@ class ConspiracyAtTable(GameAtTable):
         target = numbered(view, preview).get(number)
         return target is not None and self.picked(target)
 
+    @property
+    def searches(self) -> bool:
+        """Whether the Open Archives are searched now by who sits here."""
+        return self._kind == "location" and searches(self._seen()[0])
+
     def _search_archives(self) -> bool:
         """Let a Location of the deck be searched for, where it is taken out of the deck."""
-        if self._kind != "location" or not searches(view := self._seen()[0]):
+        if not self.searches:
             return False
-        found = [Target("location", each) for each in searched(view, self._seen()[1])]
+        found = [Target("location", each) for each in searched(*self._seen())]
         self.table.find(found, self._point_at)
         return True
 
@@ -126,10 +143,7 @@ class ConspiracyAtTable(GameAtTable):
         if self.begun is not None:
             self._choose(None)
             return True
-        target = first_looked_at(*self._seen()) if self._kind else None
-        if target is None:
-            return False
-        return self.table.on_screen.query_one(BoardView).point_at(target)
+        return bool(self._kind) and self._look_at_question()
 
     # What is picked
 

@@ -5,8 +5,10 @@ from typing import Final
 
 from abyss_tui.frontends.tui.conspiracy.card_portraits import portrait_of
 from abyss_tui.frontends.tui.game_ui import CardEntry
+from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.cards.names import GUILDS
+from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.text import encyclopedia, legend
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -26,6 +28,15 @@ class ConspiracyReference:
         """Return the deck, the piles, the available Locations, the players with their Lords."""
         return tuple(_things(view))
 
+    def portrait(self, target: Target, view: View) -> Portrait | None:
+        """Return the portrait of a Location, or of the Lord on a space of a chamber."""
+        match target.thing:
+            case Lord() | Location() as card:
+                return portrait_of(card)
+            case (int() as seat, int() as space) if target.kind == "space":
+                return portrait_of(view.players[seat].chamber[space - 1])
+        return None
+
     def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
         """Return every Lord and Location, and where each is: all of it lies open but the decks."""
         return [
@@ -33,7 +44,6 @@ class ConspiracyReference:
                 Target(each.kind, each.card),
                 (each.name, each.what, each.where),
                 each.told,
-                portrait_of(each.card),
             )
             for each in encyclopedia.entries(seen.view, voice)
         ]

@@ -15,7 +15,6 @@ from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.conspiracy.text.table_text import TEXT
 from abyss_tui.games.conspiracy.views import View
-from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.table_text import TableText
 
 
@@ -37,10 +36,6 @@ class ConspiracyUI:
     def at_table(self, table: ShownTable) -> ConspiracyAtTable:
         """Return what Conspiracy adds to the screen of a table."""
         return ConspiracyAtTable(table)
-
-    def pictures(self, voice: Voice) -> str:
-        """Pictures are there wherever there is room for them."""
-        return ""
 
 
 UI: Final = ConspiracyUI()

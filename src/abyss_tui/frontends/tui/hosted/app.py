@@ -33,6 +33,7 @@ from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
@@ -50,7 +51,7 @@ from abyss_tui.lobby.rooms.news import (
     SaidBefore,
 )
 from abyss_tui.lobby.rooms.room_info import RoomState
-from abyss_tui.sitting.arriving import arrival
+from abyss_tui.sitting.arriving import Arrival, arrival
 from abyss_tui.table.place import Place
 
 
@@ -114,15 +115,22 @@ class HostedApp(BaseApp[int]):
     async def _arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
         going, self.wanted = arrival(self.wanted, self.visit.client.rooms()), ""
-        self.show_lobby(going.room or going.missing)
+        self.show_lobby(going)
         if going.room:
             await self._enter(going.room)
+        if going.elsewhere:
+            text = (
+                "You also have a seat at table {name}, where the game runs: leave with q to go"
+                " there."
+            )
+            said = self.look.voice.text(text, name=going.elsewhere)
+            self.notify(said, markup=False, timeout=15)
 
-    def show_lobby(self, wanted: str = "") -> None:
-        """Show the tables of the host."""
+    def show_lobby(self, going: Arrival | None = None) -> None:
+        """Show the tables of the host; `going` says which one was asked for on arriving."""
         self.stand_up()
         self.turn_call.window.title("Abyss")
-        self.show_only(LobbyScreen(self.visit.client, wanted))
+        self.show_only(LobbyScreen(self.visit.client, going))
 
     # From the lobby to a room. Two keys can be read at once: the second one comes too late.
 
@@ -138,9 +146,7 @@ class HostedApp(BaseApp[int]):
         client, game, voice = self.visit.client, self.session.game, self.look.voice
         match event.what:
             case "new":
-                form = new_table_form(
-                    client, self.screen.wanted, game, voice, partial(self.change_setting, "game")
-                )
+                form = new_table_form(client, game, voice, partial(self.change_setting, "game"))
                 self.push_screen(form, self._went_in)
             case "name":
                 self.push_screen(another_name_form(client, voice), lambda _: self.show_lobby())
@@ -206,7 +212,7 @@ class HostedApp(BaseApp[int]):
             away = frozenset(
                 seat
                 for seat, held in enumerate(room.seats)
-                if not (held.here or (held.passing and room.bots))  # then the game does not wait
+                if not (held.here or held.stand_in)  # then the game does not wait
             )
             self.seat.screen.post_message(TableScreen.Away(away))
 
@@ -236,7 +242,7 @@ class HostedApp(BaseApp[int]):
         except AbyssError as error:
             refusal = error
         if self.visit.room is None:
-            self.talk.chat.forget()
+            self.talk.forget()
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
@@ -303,7 +309,7 @@ class HostedApp(BaseApp[int]):
             case Notice(message=message):
                 self.talk.hear("", voice.say(message))
             case Kicked(message=message):
-                self.talk.chat.forget()
+                self.talk.forget()
                 self.show_lobby()
                 self.notify(voice.say(message), markup=False, timeout=10)
             case Ended(message=message):
@@ -325,14 +331,24 @@ class HostedApp(BaseApp[int]):
 
     # What can be done in a room, whatever its screen is
 
+    def passing_by(self) -> Text | None:
+        """Return what was just said at the table."""
+        return self.talk.passing_by()
+
     def over_board(self) -> Iterable[Widget]:
         """Return the line in which what is said passes by."""
         yield NewsLine()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Chat and company need a room, and a screen that is not for something else alone."""
+        """Chat and company need a room, and a screen that is not for something else alone.
+
+        Where / searches, it does not chat: the palette does.
+        """
         if action not in {command.action for command in IN_ROOM}:
             return super().check_action(action, parameters)
+        searches = isinstance(self.screen, BaseScreen) and self.screen.searches
+        if action == CHAT.action and searches and self.look.is_key_of(CHAT, "slash"):
+            return False
         return self.talk.possible()
 
     def action_chat(self) -> None:

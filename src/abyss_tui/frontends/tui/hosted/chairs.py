@@ -24,7 +24,7 @@ from abyss_tui.frontends.tui.portraits.sitter import Sitter, shapes_of
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import Edge, plate
-from abyss_tui.frontends.tui.widgets.portraits import cells_of, colours_of
+from abyss_tui.frontends.tui.widgets.portraits import painted, to_paint
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
@@ -130,11 +130,8 @@ class Chairs(Rows):
     def _paint(self, canvas: Canvas, inside: Region, held: SeatInfo, seat: int) -> None:
         look = canvas.look
         portrait = _BOT if held.bot else _SITTING[seat % len(_SITTING)]
-        colours = colours_of(look.palette, portrait.role)
-        cells = cells_of(portrait, inside.width, PICTURE, colours)
-        for y, row in enumerate(cells, inside.y):
-            for x, style in enumerate(row, inside.x):
-                canvas.put(x, y, look.marks.upper_half, style)
+        size = Size(inside.width, PICTURE)
+        painted(to_paint(portrait, size, look.palette)).lay(canvas, inside.x, inside.y)
 
 
 def _places(seats: int, cells: int) -> list[Region]:

@@ -49,25 +49,18 @@ def another_name_form(client: LobbyClient, voice: Voice) -> Form:
 
 
 def new_table_form(
-    client: LobbyClient, name: str, usual: str, voice: Voice, chosen: Callable[[str], None]
+    client: LobbyClient, usual: str, voice: Voice, chosen: Callable[[str], None]
 ) -> Form:
-    """Ask for a table, called so if no other one is; its owner sits down at it.
+    """Ask for a table; its owner sits down at it.
 
     `usual` is the slug of the game at the table if no other one is chosen; `chosen` is called with
     another one.
     """
     words = voice.text
-    there = {room.name for room in client.rooms()}
     fields = (
-        Field(
-            "table",
-            words("Name"),
-            words("a-z, 0-9, - and _"),
-            longest=LONGEST_ROOM,
-            value="" if name in there else name,
-        ),
+        Field("table", words("Name"), words("a-z, 0-9, - and _"), longest=LONGEST_ROOM),
         *_which_game(usual, voice),
-        Field("seats", words("Seats"), _possible_seats(voice), longest=1, value="2"),
+        Field("seats", words("Seats"), longest=1, value="2", allowed=_possible_seats()),
         Field("password", words("Password"), words("(none: all may come)"), 64, hidden=True),
     )
 
@@ -90,14 +83,14 @@ def _which_game(usual: str, voice: Voice) -> Iterator[Field]:
     """Yield the line that asks for the game, where there is more than one on screens."""
     games = registry.on_screens()
     if len(games) > 1:
-        yield Field("game", voice.text("Game"), ", ".join(games), max(map(len, games)), usual)
+        longest = max(map(len, games))
+        yield Field("game", voice.text("Game"), "", longest, usual, allowed=tuple(games))
 
 
-def _possible_seats(voice: Voice) -> str:
+def _possible_seats() -> tuple[str, ...]:
     """Return how many seats a table can have, whichever game is played at it."""
-    ranges = [seats_of(game) for game in registry.on_screens()]
-    fewest, most = min(each[0] for each in ranges), max(each[-1] for each in ranges)
-    return voice.text("{fewest} to {most}", fewest=fewest, most=most)
+    possible = {count for game in registry.on_screens() for count in seats_of(game)}
+    return tuple(map(str, sorted(possible)))
 
 
 def password_form(client: LobbyClient, room: str, voice: Voice) -> Form:

@@ -1,9 +1,8 @@
 """The lobby: all tables of the host, as they are now."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -12,6 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.frontends.tui.hosted.lobby_columns import LobbyColumns
 from abyss_tui.frontends.tui.hosted.running_the_host import run_the_host
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
@@ -20,14 +20,9 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.frontends.tui.widgets.sea import Sea
-from abyss_tui.games import registry
-from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
-from abyss_tui.lobby.rooms.room_info import RoomInfo
-from abyss_tui.lobby.rooms.waiting import STATES
-
-NAME: Final = 26
-SEATS: Final = 7
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.sitting.arriving import Arrival
 
 
 class LobbyScreen(BaseScreen[None]):
@@ -65,11 +60,11 @@ class LobbyScreen(BaseScreen[None]):
             super().__init__()
             self.room = room
 
-    def __init__(self, client: LobbyClient, wanted: str = "") -> None:
-        """`wanted` is the name of a table that was asked for and is not there."""
+    def __init__(self, client: LobbyClient, going: Arrival | None = None) -> None:
+        """`going` says which table was asked for by who has just come in."""
         super().__init__()
         self.client = client
-        self.wanted = wanted
+        self._going = going or Arrival("")
         self._listed: list[RoomInfo] = []
         self._outdated = False
         """Whether something has changed since the tables were listed."""
@@ -93,7 +88,6 @@ class LobbyScreen(BaseScreen[None]):
         )
         you = self.words("you are {name}", name=self.client.name)
         self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
-        self.query_one("#head", Static).update(_head(self.voice))
         self.query_one(Rows).focus()
         self.show_rooms()
         self.client.listen(self._rooms_changed)
@@ -133,8 +127,10 @@ class LobbyScreen(BaseScreen[None]):
         return rows_of_keys(rows)
 
     def on_resize(self) -> None:
-        """Give the keys the room that there is now."""
+        """Give the keys and the tables the room that there is now."""
         self.show_keys()
+        self._listed = []
+        self.show_rooms()
 
     def on_unmount(self) -> None:
         """Look away."""
@@ -158,20 +154,22 @@ class LobbyScreen(BaseScreen[None]):
         self._listed = rooms
         rows = self.query_one(Rows)
         marked = rows.highlighted_option
-        kept = marked.id if marked is not None else self.wanted
-        rows.set_options(Option(_row(room, self.voice), id=room.name) for room in rooms)
+        kept = marked.id if marked is not None else self._going.room or self._going.meant
+        columns = LobbyColumns(rooms, self.voice, self.app.size.width)
+        rows.set_options(Option(columns.row(room), id=room.name) for room in rooms)
         names = [room.name for room in rooms]
         if rooms:
-            rows.highlighted = names.index(kept) if kept in names else 0
+            rows.highlighted = names.index(kept) if kept in names else _likeliest(rooms)
+        self.query_one("#head", Static).update(columns.head())
         self.query_one("#head").display = bool(rooms)
         self.query_one("#hint", Static).update(self._hint(names))
 
     def _hint(self, names: Sequence[str]) -> Text:
         said = ""
-        if self.wanted and self.wanted not in names:
-            said = self.words(
-                "There is no table {name} here yet: press n to make it.", name=self.wanted
-            )
+        missing, meant = self._going.missing, self._going.meant
+        if missing and missing not in names and meant in names:
+            text = "There is no table {name} here. Did you mean {meant}?"
+            said = self.words(text, name=missing, meant=meant)
         elif not names:
             said = self.words("There is no table here yet: press n to make the first.")
         return Text(said, self.look.palette.rose)
@@ -192,31 +190,7 @@ class LobbyScreen(BaseScreen[None]):
         self.post_message(self.Chosen(what))
 
 
-def _state_cells(voice: Voice) -> int:
-    """Return the cells of the column of the state: each has room, and a blank behind it."""
-    return 1 + max(cell_len(voice.say(each)) for each in STATES.values())
-
-
-def _head(voice: Voice) -> Text:
-    head = set_cell_size(f"  {voice.text('table')}", NAME)
-    head += set_cell_size(voice.text("state"), _state_cells(voice))
-    head += set_cell_size(voice.text("seats"), SEATS)
-    return Text(head + voice.text("who"), no_wrap=True, overflow="ellipsis")
-
-
-def _row(room: RoomInfo, voice: Voice) -> Text:
-    marks = voice.marks
-    taken = [seat for seat in room.seats if seat.taken]
-    row = Text(no_wrap=True, overflow="ellipsis")
-    row.append(set_cell_size(f"  {room.name}", NAME), "bold")
-    row.append(set_cell_size(voice.say(STATES[room.state]), _state_cells(voice)))
-    row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
-    row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
-    if room.mine:
-        row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
-    game = registry.name_among_several(room.game)
-    if game is not None:
-        row.append(f"  {marks.between} {voice.say(game)}")
-    if room.locked and not (room.owned or room.mine):
-        row.append(f"  {marks.between} {voice.text('password')}", "dim")
-    return row
+def _likeliest(rooms: Sequence[RoomInfo]) -> int:
+    """Return the table that one would go to: that of one's running game, or the first."""
+    own = (at for at, room in enumerate(rooms) if room.mine and room.state is RoomState.RUNNING)
+    return next(own, 0)

@@ -32,6 +32,7 @@ def _written(screen: BaseScreen[Any], wish: HostWish, host: Administration) -> F
         done = HostWish(wish.what, text=written["text"])
         screen.say(screen.voice.say(await carry_out(host, done)))
 
-    field = Field("text", screen.words("Text"), longest=LONGEST_LINE)
+    label = "Address" if wish.what == "ban address" else "To all"
+    field = Field("text", screen.words(label), longest=LONGEST_LINE)
     title = screen.words("PEOPLE AND TABLES")
     return Form(title, screen.voice.say(WRITTEN[wish.what]), (field,), accept)

@@ -1,17 +1,20 @@
 """What is said at a table, and who is there: the chat, the line of news, and the company."""
 
 from collections.abc import Iterable
+from time import monotonic
 
+from rich.text import Text
 from textual.widgets import Input
 
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.frontends.tui.hosted.commands import CHAT
-from abyss_tui.frontends.tui.hosted.news_line import NewsLine
+from abyss_tui.frontends.tui.hosted.news_line import SHOWN, NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.frontends.tui.hosted.who_is_here import (
+    Absent,
     AskBack,
     Company,
     company_question,
@@ -19,6 +22,7 @@ from abyss_tui.frontends.tui.hosted.who_is_here import (
 )
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -26,6 +30,7 @@ from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms.news import Said
+from abyss_tui.sitting.absence import decide
 
 
 class TableTalk:
@@ -35,6 +40,9 @@ class TableTalk:
         self._app = app
         self._visit = visit
         self.chat = Chat()
+        self._passing: Text | None = None
+        """The line that came last, of those that are shown as they come."""
+        self._came_at = 0.0
 
     def possible(self) -> bool:
         """Whether one can talk now: in a room, on a screen that is for nothing else alone."""
@@ -66,13 +74,12 @@ class TableTalk:
             self._app.push_screen(prompt, self._company_answered)
 
     def _company_answered(self, answer: Company | TakeBack | None) -> None:
-        """Let the seat of a number pass or not, send away who has this name, or ask them back."""
+        """Let a seat pass or not, send away who has this name, or ask somebody back."""
         room, app, client = self._visit.room, self._app, self._visit.client
         if room is None:
             return
-        if isinstance(answer, int):
-            passes = not room.seats[answer].passing
-            app.do_soon(app.tried(client.owner.let_pass(answer, passes=passes)))
+        if isinstance(answer, Absent):
+            app.do_soon(app.tried(decide(client.owner, answer.seat, answer.instead)))
         elif isinstance(answer, str):
             app.do_soon(app.tried(client.owner.remove(answer)))
         elif isinstance(answer, AskBack):
@@ -80,7 +87,7 @@ class TableTalk:
 
     def recall(self, lines: Iterable[Said]) -> None:
         """Have the lines in the chat that were said before; they do not come now."""
-        self.chat.forget()
+        self.forget()
         for line in lines:
             self.chat.add(speaker(line, self._app.look.voice), line.text)
         self._show_lines()
@@ -98,13 +105,25 @@ class TableTalk:
         line, voice = self.chat.add(name, text), self._app.look.voice
         if self.chat.muted and name:
             return
+        self._passing, self._came_at = line.shown(voice), monotonic()
         self._show_lines()
         screens = self._app.screen_stack
         for screen in screens:
             for shown in screen.query(NewsLine):
                 shown.show(line, voice)
+            for edge in screen.query(TopEdge):
+                edge.tell(self._passing)
         if not any(isinstance(each, TableScreen | RoomScreen) for each in screens):
             self._app.notify(line.shown(voice).plain, markup=False, timeout=10)
+
+    def passing_by(self) -> Text | None:
+        """Return the line that is passing by: a box that opens meanwhile would lie over it."""
+        return self._passing if monotonic() - self._came_at < SHOWN else None
+
+    def forget(self) -> None:
+        """Begin anew, at another table."""
+        self.chat.forget()
+        self._passing = None
 
     def give_way(self) -> None:
         """Let a line go that has been read, as something has been pressed."""

@@ -9,6 +9,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.rooms.waiting import for_who_is_away
 from abyss_tui.records import record
+from abyss_tui.sitting.absence import Instead, instead_of
 
 
 def who_is_here(room: RoomInfo, voice: Voice) -> Text:
@@ -25,8 +26,16 @@ class AskBack:
     name: str
 
 
-Company: TypeAlias = int | str | AskBack
-"""A seat to let pass or not, the name of somebody to send away, or somebody to ask back."""
+@record
+class Absent:
+    """Somebody is away: what happens when it is for them to decide."""
+
+    seat: int
+    instead: Instead
+
+
+Company: TypeAlias = Absent | str | AskBack
+"""What happens at a seat, the name of somebody to send away, or somebody to ask back."""
 
 
 def company_question(room: RoomInfo, voice: Voice) -> Question[Company] | None:
@@ -35,7 +44,11 @@ def company_question(room: RoomInfo, voice: Voice) -> Question[Company] | None:
         return None
     away = [seat for seat, held in enumerate(room.seats) if not held.here]
     choices: tuple[Choice[Company], ...] = (
-        *(Choice(_choice(room, seat, voice), answer=seat) for seat in away),
+        *(
+            Choice(label, answer=Absent(seat, instead))
+            for seat in away
+            for label, instead in instead_of(room, seat, voice)
+        ),
         *(
             Choice(voice.sentence("Send {name} away", name=name), answer=name)
             for name in room.watchers
@@ -50,23 +63,14 @@ def company_question(room: RoomInfo, voice: Voice) -> Question[Company] | None:
     return Question(voice.text("AT THIS TABLE"), choices, _lines(room, voice))
 
 
-def _choice(room: RoomInfo, seat: int, voice: Voice) -> Sentence:
-    held = room.seats[seat]
-    if room.bots and not held.passing:
-        return voice.sentence("Let a bot play for {name} until they are back", name=held.name)
-    if held.passing:
-        return voice.sentence("Wait for {name} again", name=held.name)
-    return voice.sentence("Let {name} pass until they are back", name=held.name)
-
-
 def _lines(room: RoomInfo, voice: Voice) -> tuple[Sentence, ...]:
-    lines = [_line(seat, held, voice, bots=room.bots) for seat, held in enumerate(room.seats, 1)]
+    lines = [_line(seat, held, voice) for seat, held in enumerate(room.seats, 1)]
     if room.watchers:
         lines.append(voice.sentence("Looking on: {names}", names=voice.listed(room.watchers)))
     return tuple(lines)
 
 
-def _line(number: int, held: SeatInfo, voice: Voice, *, bots: bool) -> Sentence:
+def _line(number: int, held: SeatInfo, voice: Voice) -> Sentence:
     if not held.taken:
         return voice.sentence("{number}  free", number=number)
     said = "{number}  {name}: here"
@@ -76,6 +80,6 @@ def _line(number: int, held: SeatInfo, voice: Voice, *, bots: bool) -> Sentence:
         said = "{number}  {name}: a bot"
     if held.passing:
         said = "{number}  {name}: away, and passes"
-    if held.passing and bots:
+    if held.stand_in:
         said = "{number}  {name}: away, a bot plays"
     return voice.sentence(said, number=number, name=held.name)

@@ -7,6 +7,7 @@ that apps can be made of any parts, and screens lie below them.
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from rich.text import Text
 from textual.events import Key
 from textual.geometry import Size
 from textual.widget import Widget
@@ -109,6 +110,10 @@ class AppServices(Protocol):
 
     def show_help(self, keys: str) -> None:
         """Show the help, with the keys of the screen on top."""
+        ...
+
+    def passing_by(self) -> Text | None:
+        """Return what was just said at the table, to be seen in the frame of what lies over it."""
         ...
 
     def over_board(self) -> Iterable[Widget]:

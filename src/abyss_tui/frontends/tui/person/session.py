@@ -61,9 +61,9 @@ class Session:
         changed: dict[str, Any] = {name: value}
         settings = replace(self.settings, **changed)
         voice, theme = self.voice, self.theme
-        if name == "language":
+        if name in ("language", "signs"):
             voice = replace(voice, language=spoken(settings, self.environment))
-        elif name in ("theme", "colors", "signs"):
+        if name in ("theme", "colors", "signs"):
             theme = chosen_theme(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
         game = settings.game if name == "game" else self.game

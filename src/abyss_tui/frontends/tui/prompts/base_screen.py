@@ -99,6 +99,11 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return whether a command means something on this screen, now or at another time."""
         return hasattr(self, f"action_{command.action}")
 
+    @property
+    def searches(self) -> bool:
+        """Whether / searches here, whatever else it does in the program."""
+        return False
+
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""
         return self.words(

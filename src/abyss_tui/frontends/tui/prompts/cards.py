@@ -69,6 +69,11 @@ class Cards(Overlay):
             return self.words("↑↓ choose   enter reads   / search   q closes")
         return self.words("↑↓ choose   enter goes there   / search   q closes")
 
+    @property
+    def searches(self) -> bool:
+        """Whether / searches here: always."""
+        return True
+
     def on_mount(self) -> None:
         """List all cards."""
         self._list()
@@ -87,8 +92,8 @@ class Cards(Overlay):
         """Show what is to be read of the marked card."""
         event.stop()
         if event.option_index < len(self._listed):
-            title, text, _ = self._listed[event.option_index].page()
-            page_text = Text.assemble((title, "bold"), "\n", text)
+            page = self._listed[event.option_index].page()
+            page_text = Text.assemble((page.title, "bold"), "\n", page.text)
             self.query_one("#card", Static).update(page_text, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 NOTHING: Final = Subject("")
 """What a choice is about that leads to nothing on the table."""
+CHOOSE_FIRST: Final = "Choose a row first: with the arrows, or by its number."
+"""What is said when a row was picked before one was marked: then it is a slip."""
 OF_ROWS: Final = frozenset(
     {"up", "down", "j", "k", "home", "end", "pageup", "pagedown", "enter", "space"}
 )
@@ -267,8 +269,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._say_hidden()
         elif key == "enter" and listed.highlighted is None:
             event.stop()
-            how = "Choose a row first: with the arrows, or by its number."
-            self.say(self.words(how), seconds=3)
+            self.say(self.words(CHOOSE_FIRST), seconds=3)
 
     def _row_of(self, key: str) -> Choice[T] | None:
         """Return the choice that a key picks: its own, or the digit or letter in front of it."""

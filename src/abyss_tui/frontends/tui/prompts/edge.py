@@ -1,8 +1,11 @@
 """The upper edge of a prompt: a line of light with the title on a tab."""
 
+from typing import cast
+
 from rich.text import Text
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.person.services import AppServices
 from abyss_tui.frontends.tui.theme.look import Look
 
 
@@ -16,6 +19,12 @@ class TopEdge(Static):
         self.danger = danger
         self.typed = ""
         """What is said at the end of the line: the number that is being typed."""
+        self.news = Text()
+        """What was said at the table while the box is open: it lies over where that passes by."""
+
+    def on_mount(self) -> None:
+        """Show what was said just before the box opened, too."""
+        self.tell(cast(AppServices, self.app).passing_by() or Text())
 
     def rename(self, title: str) -> None:
         """Write another title."""
@@ -27,6 +36,11 @@ class TopEdge(Static):
         self.typed = text
         self.refresh()
 
+    def tell(self, news: Text) -> None:
+        """Show what somebody says at the table, at the end of the line, as far as it has room."""
+        self.news = news
+        self.refresh()
+
     def render(self) -> Text:
         """Return the line as wide as the box."""
         palette, marks = self.look.palette, self.look.marks
@@ -34,6 +48,9 @@ class TopEdge(Static):
         line = palette.crimson if self.danger else palette.glow
         sign = marks.lower_half if palette.blocks else marks.horizontal
         tab = Text(f" {self.title} ", chip)
-        text = Text(f" {self.typed} " if self.typed else "", palette.title)
-        rest = max(0, self.size.width - 2 - tab.cell_len - text.cell_len)
+        room = max(0, self.size.width - 2 - tab.cell_len)
+        said = Text(self.typed) if self.typed else self.news.copy()
+        said.truncate(max(0, room - 2), overflow="ellipsis")
+        text = Text.assemble(" ", said, " ", style=palette.title) if said else said
+        rest = room - text.cell_len
         return Text.assemble((sign * 2, line), tab, (sign * rest, line), text)

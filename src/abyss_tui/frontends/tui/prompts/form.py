@@ -11,9 +11,10 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
-from abyss_tui.frontends.tui.widgets.fields import Labelled, WrittenLine
+from abyss_tui.frontends.tui.widgets.fields import Labelled, OneOf
 from abyss_tui.frontends.tui.widgets.plate import BREAKPOINTS, Plate
 from abyss_tui.frontends.tui.widgets.sea import Sea
+from abyss_tui.i18n.voice import plain
 from abyss_tui.records import record
 
 Written: TypeAlias = Mapping[str, str]
@@ -38,6 +39,8 @@ class Field:
     """Whether dots are shown for what is typed: a password."""
     passed_over: bool = False
     """Whether Enter in the line before accepts the form: few have anything to write here."""
+    allowed: tuple[str, ...] = ()
+    """What can be written, if that is one of a few: it stands behind the line."""
 
 
 class Form(BaseScreen[Written | None]):
@@ -90,7 +93,8 @@ class Form(BaseScreen[Written | None]):
             yield TopEdge(self.heading, self.look)
             yield Static(self.intro, id="intro", markup=False)
             for field in self.fields:
-                line = WrittenLine(
+                line = OneOf(
+                    field.allowed,
                     field.value,
                     field.hint,
                     id=field.name,
@@ -98,7 +102,8 @@ class Form(BaseScreen[Written | None]):
                     max_length=field.longest,
                     compact=True,
                 )
-                yield Labelled(field.label, line, width=LABEL, marks=self.voice.marks)
+                note = plain(self.voice.enumerated(field.allowed))
+                yield Labelled(field.label, line, width=LABEL, marks=self.voice.marks, note=note)
             yield Static(id="wrong", markup=False)
             yield ClickableKeys(self._keys(), self.voice, classes="keys")
 
@@ -106,6 +111,7 @@ class Form(BaseScreen[Written | None]):
         return GAP.join(
             (
                 *([self.words("tab next field")] if len(self.fields) > 1 else []),
+                *([self.words("←→ change")] if any(each.allowed for each in self.fields) else []),
                 self.words("enter accepts"),
                 self.words("esc back" if self.may_leave else "ctrl+c leaves"),
             )

@@ -19,6 +19,7 @@ from abyss_tui.frontends.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.i18n.searching import found
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 
 Ruling: TypeAlias = tuple[str, str]
@@ -41,7 +42,7 @@ RULES: Final = 2
 
 
 class Help(Overlay):
-    """Shows one of the pages; on the last one what is typed after "/" searches the rulings."""
+    """Shows one of the pages; on the last one what is typed after "/" searches all of it."""
 
     DEFAULT_CSS = """
     Help > Vertical { height: 92%; }
@@ -67,7 +68,7 @@ class Help(Overlay):
             yield Static(id="pages", markup=False)
             with VerticalScroll():
                 yield Static(id="page", markup=False)
-            yield Input(placeholder=self.words("search the rulings"), id="search")
+            yield Input(placeholder=self.words("search the rules"), id="search")
             yield ClickableKeys(self._what_can_be_done(), self.voice, id="keys")
 
     def _what_can_be_done(self) -> str:
@@ -75,7 +76,7 @@ class Help(Overlay):
             return self.words("arrows scroll   enter or q closes")
         if not self.guide.rulings:
             return self.words("←→ page   ↑↓ scroll   q closes")
-        return self.words("←→ page   ↑↓ scroll   / search the rulings   q closes")
+        return self.words("←→ page   ↑↓ scroll   / search the rules   q closes")
 
     def on_mount(self) -> None:
         """Begin with the page that was asked for."""
@@ -121,19 +122,7 @@ class Help(Overlay):
             return with_keycaps(self.keys, self.look)
         if page == SIGNS:
             return self.guide.signs
-        searched = self.query_one(Input).value
-        shown = [each for each in self.guide.rulings if found(searched, " ".join(each))]
-        text = Text()
-        if not searched.strip():
-            text.append(f"{self.guide.rules}\n")
-            if shown:
-                text.append(f"{self.words('ALL RULINGS')}\n\n", Style(bold=True))
-        elif not shown:
-            text.append(self.words("No ruling has these words."))
-        for number, ruling in shown:
-            text.append(f"{number}  ", Style(bold=True))
-            text.append(f"{ruling}\n\n")
-        return text
+        return rules_with(self.guide, self.query_one(Input).value, self.voice)
 
     def on_key(self, event: Key) -> None:
         """Turn the page, scroll, search or close; while one types, only leave the line."""
@@ -150,7 +139,7 @@ class Help(Overlay):
             self.turn_to(self.page + by)
         elif number is not None and 1 <= number <= len(self.names):
             self.turn_to(number - 1)
-        elif key == "slash" and self.guide is not None and self.guide.rulings:
+        elif key == "slash" and self.searches:
             self._search()
         elif key in CLOSING or self.look.is_key_of(KEYS, key):
             self.dismiss(None)
@@ -159,6 +148,11 @@ class Help(Overlay):
         else:
             return
         event.stop()
+
+    @property
+    def searches(self) -> bool:
+        """Whether / searches here: where there are rulings."""
+        return self.guide is not None and bool(self.guide.rulings)
 
     def _search(self) -> None:
         if self._pages()[self.page] != RULES:
@@ -185,3 +179,16 @@ class Help(Overlay):
         if event.widget is self:
             event.stop()
             self.dismiss(None)
+
+
+def rules_with(guide: Guide, searched: str, voice: Voice) -> Text:
+    """Return the paragraphs of the rules and the rulings that have the words that are searched."""
+    paragraphs = [each for each in guide.rules.strip().split("\n\n") if found(searched, each)]
+    rulings = [each for each in guide.rulings if found(searched, " ".join(each))]
+    text = Text("\n\n".join([*paragraphs, ""]))
+    if not searched.strip() and rulings:
+        text.append(f"{voice.text('ALL RULINGS')}\n\n", Style(bold=True))
+    for number, ruling in rulings:
+        text.append(f"{number}  ", Style(bold=True))
+        text.append(f"{ruling}\n\n")
+    return text or Text(voice.text("Nothing in the rules has these words."))

@@ -26,7 +26,8 @@ class HintPrompt(ChoicePrompt[Wish]):
 
     def on_key(self, event: Key) -> None:
         """Close with a key of the next decision, which then obeys it: nobody has to press twice."""
-        if is_for_what_follows(plain_key(event.key), self):
+        own = {each.key for each in self.question.choices}
+        if is_for_what_follows(plain_key(event.key), self, own):
             event.stop()
             event.prevent_default()
             self.dismiss(GO_ON)

@@ -224,7 +224,8 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """Do what the key does on the screen under this prompt, if it does something there."""
         if not await self.app.run_action(action, self.app.screen_stack[-2]):
             key = next(each.key for each in (*BELOW, ADVICE) if each.action == action)
-            self.say(super().why_no_key(key))
+            below = self.below
+            self.say(super().why_no_key(key) if below is None else below.why_no_key(key))
 
     @property
     def below(self) -> BaseScreen[Any] | None:

@@ -19,12 +19,18 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
-from abyss_tui.frontends.tui.widgets.portraits import portrait_text
+from abyss_tui.frontends.tui.widgets.large_numbers import large_numbers
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
+from abyss_tui.kernel.big_number import BigNumber
 
-PORTRAIT: Final = Size(26, 12)
-"""The cells of a picture beside a page."""
 ROOMY: Final = Size(100, 30)
-"""The smallest window in which there is room for it."""
+"""The smallest window in which there is room for a picture beside a page, and large numbers."""
+LARGE: Final = Size(120, 40)
+"""The smallest one in which a card is as large as the window."""
+PORTRAIT: Final = Size(26, 12)
+LARGE_PORTRAIT: Final = Size(40, 20)
+"""The cells of a picture beside a page."""
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
 """The keys that close what is read."""
 _SCROLLING: Final = {
@@ -46,6 +52,15 @@ def scrolled_by(key: str) -> str | None:
     return _SCROLLING.get(key)
 
 
+class PageKey(NamedTuple):
+    """What can be done with the thing that a page is about."""
+
+    command: TableCommand
+    said: Text
+    """What follows from it."""
+    do: Callable[[], object]
+
+
 class Page(NamedTuple):
     """What is read at once."""
 
@@ -53,6 +68,10 @@ class Page(NamedTuple):
     text: Text
     portrait: Portrait | None = None
     """Shown beside the text where there is room for both."""
+    numbers: Sequence[BigNumber] = ()
+    """Shown above it, large, where there is room."""
+    key: PageKey | None = None
+    """What its key does; None where nothing can be done."""
 
 
 LatePage: TypeAlias = Callable[[], Page]
@@ -164,8 +183,11 @@ class Leafing(Reading):
 
     DEFAULT_CSS = """
     Leafing Horizontal { height: auto; }
-    Leafing #portrait { width: 26; height: 12; margin-right: 2; display: none; }
+    Leafing #portrait { margin-right: 2; display: none; }
+    Leafing #numbers { height: auto; margin-bottom: 1; display: none; }
+    Leafing #deed { height: auto; margin-top: 1; display: none; }
     Leafing VerticalScroll { width: 1fr; min-height: 12; }
+    Leafing > Vertical.large { width: 112; }
     """
 
     def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
@@ -174,26 +196,60 @@ class Leafing(Reading):
         self.place = place
         self._page = page = pages[place]()
         super().__init__(page.title, page.text, opened_by=INFORM)
+        self._portraits = PortraitsOf(self, self._show_portrait)
 
     def body(self) -> ComposeResult:
         """Lay out the page, with its picture on the left."""
         with Horizontal():
             yield Static(id="portrait", markup=False)
-            yield from super().body()
+            with VerticalScroll():
+                yield Static(id="numbers", markup=False)
+                yield Static(Hanging(self._page.text), id="text", markup=False)
+                yield Static(id="deed", markup=False)
 
     def on_resize(self) -> None:
-        """Show or hide the picture, as there is room for it."""
+        """Show or hide the picture and the numbers, as there is room for them."""
         super().on_resize()
+        large = self._has_room(LARGE) and self._wants_picture
+        self.query_one("Leafing > Vertical").set_class(large, "large")
+        self._show_page()
+
+    def _has_room(self, least: Size) -> bool:
+        size = self.app.size
+        return size.width >= least.width and size.height >= least.height
+
+    @property
+    def _wants_picture(self) -> bool:
+        return self.look.palette.blocks and self.look.settings.pictures
+
+    def _show_page(self) -> None:
+        """Show what there is of the page besides its text."""
+        look, page = self.look, self._page
+        numbers, deed = self.query_one("#numbers", Static), self.query_one("#deed", Static)
+        numbers.display = bool(page.numbers) and look.palette.blocks and self._has_room(ROOMY)
+        if numbers.display:
+            numbers.update(large_numbers(page.numbers, look))
+        deed.display = page.key is not None
+        if page.key is not None:
+            deed.update(Hanging(self._told(page.key)))
         self._show_portrait()
 
+    def _told(self, key: PageKey) -> Text:
+        """Return a key, what it does, and what follows from that."""
+        look = self.look
+        word = self.words(key.command.title)
+        told = Text.assemble(*look.keycap(look.sign(key.command)), f"  {word}")
+        return Text.assemble(told, ": ", key.said) if key.said else told
+
     def _show_portrait(self) -> None:
-        """Show the picture of the page where there are colours and columns enough."""
-        portrait, palette = self._page.portrait, self.look.palette
-        picture, size = self.query_one("#portrait", Static), self.app.size
-        room = palette.blocks and size.width >= ROOMY.width and size.height >= ROOMY.height
-        picture.display = portrait is not None and room
-        if portrait is not None and room:
-            picture.update(portrait_text(portrait, *PORTRAIT, palette))
+        """Show the picture of the page where it is wanted, with colours and columns enough."""
+        portrait, picture = self._page.portrait, self.query_one("#portrait", Static)
+        picture.display = portrait is not None and self._wants_picture and self._has_room(ROOMY)
+        if portrait is not None and picture.display:
+            size = LARGE_PORTRAIT if self._has_room(LARGE) else PORTRAIT
+            picture.styles.width, picture.styles.height = size
+            painting = self._portraits.painting(to_paint(portrait, size, self.look.palette))
+            picture.update("" if painting is None else painting.text())
 
     def keys_line(self) -> str:
         """Return what can be done here, and how many pages there are."""
@@ -204,9 +260,14 @@ class Leafing(Reading):
         )
 
     def on_key(self, event: Key) -> None:
-        """Turn the page, scroll, or close."""
+        """Turn the page, do what it is about, scroll, or close."""
+        key = self._page.key
         by = {"left": -1, "h": -1, "right": 1, "l": 1}.get(plain_key(event.key))
-        if by is not None:
+        if key is not None and self.look.is_key_of(key.command, event.key):
+            event.stop()
+            self.dismiss(None)
+            self.app.call_later(key.do)
+        elif by is not None:
             event.stop()
             self.turn(by)
         else:
@@ -224,8 +285,8 @@ class Leafing(Reading):
         self.place = (self.place + by) % len(self._pages)
         self._page = page = self._pages[self.place]()
         self.heading, self.read = page.title, page.text
-        self._show_portrait()
         self.query_one(TopEdge).rename(self.heading)
-        self.query_one("#text", Static).update(Hanging(self.read))
+        self.query_one("#text", Static).update(Hanging(page.text))
+        self._show_page()
         self.query_one("#keys", Static).update(self.keys_line())
         self.query_one(VerticalScroll).scroll_home(animate=False)

@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.prompts.reading import Choosing
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.table.advice_texts import what_is_advised
-from abyss_tui.table.advising import NOBODY_ADVISES, advised
+from abyss_tui.table.advising import NOBODY_ADVISES, advised, not_advised
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import WaitingDecision
 
@@ -27,6 +27,12 @@ class AdvicePart:
         if decision is None or decision.seat != table.viewer or table.closing:
             return False
         return table.place.kept or table.game.asks_on_board(decision.kind)
+
+    def why_not(self) -> str:
+        """Return why the viewer cannot be told now what would be good; nothing if that is known."""
+        table = self._table
+        why = None if table.place.over or not table.place.seats else not_advised(table.place)
+        return "" if why is None else table.voice.say(why)
 
     def show(self) -> None:
         """Tell what could be done now, and what cannot and why; then what would be good."""

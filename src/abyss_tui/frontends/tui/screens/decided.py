@@ -34,7 +34,11 @@ def _turned(
 ) -> Wordings:
     name = Span(place.names[winner], "strong")
     if turned == 0:
-        return (voice.sentence("{name} was in front from the first turn to the end", name=name),)
+        # Points that lie hidden are counted: at the table another one may have seemed to lead.
+        hidden = bool(place.kind.text.note_on_course(voice))
+        text = "{name} was in front after every turn, with what lay hidden"
+        text = text if hidden else "{name} was in front after every turn"
+        return (voice.sentence(text, name=name),)
     after = stood[turned]
     turn = _turn(place, after, voice)
     if after.seat == winner:  # whose name is said anyway

@@ -6,12 +6,11 @@ from typing import Any
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.game_ui import CardEntry, GameUI
+from abyss_tui.frontends.tui.game_ui import CardEntry, Deed, GameUI
 from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, HIDE, PLAYERS
-from abyss_tui.frontends.tui.portraits.portrait import Portrait
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.cards import Card, Cards
-from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
+from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, PageKey, Reading
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Target
@@ -30,17 +29,23 @@ class Informer:
         ui: GameUI,
         kind: GameKind,
         shown: Callable[[], Seen],
+        *,
         read: Callable[[], None] | None = None,
+        does: Callable[[Target], Deed | None] = lambda _: None,
+        do: Callable[[Target], object] = lambda _: None,
     ) -> None:
         """`shown` returns the table as it is shown now: without a hand that is hidden.
 
-        `read` is called when a thing is read about, if anybody wants to know.
+        `read` is called when a thing is read about, if anybody wants to know. `does` returns what
+        can be done with a thing now, and `do` does it.
         """
         self._screen = screen
         self._ui = ui
         self._kind = kind
         self._shown = shown
         self._read = read
+        self._does = does
+        self._do = do
 
     @property
     def lacking(self) -> frozenset[str]:
@@ -89,7 +94,7 @@ class Informer:
         seen, screen = self._shown(), self._screen
         found = dict.fromkeys((*first, *self._ui.reference.things(seen.view)))
         things = [*found] if target in found else [target, *found]
-        pages = [partial(self._page, each, seen) for each in things]
+        pages = [partial(self._page_with_key, each, seen) for each in things]
         screen.app.push_screen(Leafing(pages, things.index(target)))
         if self._read is not None:
             self._read()
@@ -128,9 +133,7 @@ class Informer:
 
     def _card(self, entry: CardEntry, seen: Seen) -> Card:
         columns = [self._screen.text(column, coloured=True) for column in entry.columns]
-        return Card(
-            columns, entry.searched, partial(self._page, entry.target, seen, entry.portrait)
-        )
+        return Card(columns, entry.searched, partial(self._page, entry.target, seen))
 
     def show_players(self) -> None:
         """Show all players in full."""
@@ -139,7 +142,17 @@ class Informer:
         text = screen.text(told, coloured=True)
         screen.app.push_screen(Reading(screen.words("ALL PLAYERS"), text, opened_by=PLAYERS))
 
-    def _page(self, thing: Target, seen: Seen, portrait: Portrait | None = None) -> Page:
-        screen = self._screen
-        title, told = self._ui.text.about(thing.kind, thing.thing, seen, screen.voice)
-        return Page(title, screen.text(told, coloured=True), portrait)
+    def _page(self, thing: Target, seen: Seen) -> Page:
+        screen, text = self._screen, self._ui.text
+        title, told = text.about(thing.kind, thing.thing, seen, screen.voice)
+        portrait = self._ui.reference.portrait(thing, seen.view)
+        numbers = text.big_numbers(thing.thing, seen, screen.voice)
+        return Page(title, screen.text(told, coloured=True), portrait, numbers)
+
+    def _page_with_key(self, thing: Target, seen: Seen) -> Page:
+        """Return what is read of a thing, with what can be done with it on the screen below."""
+        page, deed = self._page(thing, seen), self._does(thing)
+        if deed is None:
+            return page
+        said = self._screen.text(deed.said, coloured=True)
+        return page._replace(key=PageKey(deed.command, said, partial(self._do, thing)))

@@ -68,7 +68,6 @@ class LessonPart:
         return LessonCard(
             self._text.title(course.place, course.length, name, voice),
             (self._text.step(name, parts, voice), in_role(self._to_do(), "strong")),
-            voice,
             command=self.command,
             may_skip=not self.lessons.at_end,
         )

@@ -54,6 +54,7 @@ class PlayingPart:
             table.say(table.words("One moment: what you did last is being kept."))
             return
         self.writing, screen.keeps_messages = True, False
+        screen.app.clear_notifications()  # what was said belongs to what has now been answered
         screen.pause_painting()  # between two questions the board is not lit for a moment
         screen.run_worker(self._kept(change(table.number)))
 

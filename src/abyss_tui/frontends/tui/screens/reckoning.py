@@ -5,7 +5,9 @@ from typing import Any
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.blunders import Blunders
+from abyss_tui.table.advising import advised_before
 from abyss_tui.table.blunders import Blunder, Found, Search
+from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 
 
@@ -17,14 +19,16 @@ class Reckoning:
         screen: BaseScreen[Any],
         look_back: Callable[[], Awaitable[Replay]],
         show: Callable[[Blunder, Blunders], None],
+        place: Place | None = None,
     ) -> None:
-        """`look_back` returns the finished game.
+        """`look_back` returns the finished game, `place` is where it was played, if that is known.
 
         `show` leads to the moment at which a move was decided; the list lies over the screen.
         """
         self._screen = screen
         self._look_back = look_back
         self._show = show
+        self._place = place
         self._search: Search | None = None
 
     @property
@@ -47,7 +51,8 @@ class Reckoning:
     async def _list(self, seats: frozenset[int]) -> None:
         thinker = self._screen.services.thinker()
         if self._search is None and thinker is not None:
-            self._search = Search(await self._look_back(), seats, thinker)
+            advised = () if self._place is None else (advised_before(self._place),)
+            self._search = Search(await self._look_back(), seats, thinker, *advised)
         if self._search is not None and not self._screen.closing:
             listed = Blunders(self._search, lambda move: self._show(move, listed))
             self._screen.app.push_screen(listed)

@@ -41,6 +41,7 @@ from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.kernel.game_kind import TOTAL, Score, winners
 from abyss_tui.kernel.sitting import Seen
+from abyss_tui.record.saved_game import turns_each
 from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won
@@ -87,9 +88,9 @@ class ScoreScreen(BaseScreen[None]):
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
-        self._reckoning = Reckoning(self, place.look_back, self._show_move)
-        self.turns = max(after.turn for after in place.course)
-        """How many turns those have had who had most."""
+        self._reckoning = Reckoning(self, place.look_back, self._show_move, place)
+        self.turns = turns_each(len(place.course), len(place.names))
+        """How many turns a player has had, as the list of kept games says it."""
         self.pictures = 0
         """How many pictures of the reveal have been shown."""
         self._last_picture = len(self.scores[0].rows) * (FRAMES + REST)
@@ -254,7 +255,7 @@ class ScoreScreen(BaseScreen[None]):
         game = game_title(self.place.kind.slug, self.voice)
         turns = self.words("after turn {turn}", turn=self.turns)
         seed = self.words("seed {seed}", seed=self.place.seed)
-        facts = f"{turns} {self.look.marks.between} {seed}"
+        facts = (f"{turns} {self.look.marks.between} {seed}", seed)
         if not ceremony.complete:
             wait = self.words("any key shows all")
             return ScorePage(game, title, facts, ceremony, self._draws, wait=wait)

@@ -46,8 +46,8 @@ class ScorePage:
     game: str
     """What the game is called."""
     title: str
-    facts: str
-    """How many turns, and the seed."""
+    facts: Sequence[str]
+    """How many turns, and the seed; then the seed alone, for where there is room for no more."""
     ceremony: Ceremony
     draw: DrawScore = draw_pillars
     """What draws how far the score is revealed: pillars, or what the game has of its own."""
@@ -82,7 +82,8 @@ def _draw_head(drawing: Drawing, page: ScorePage) -> None:
     drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
     end = drawing.pieces(0, 0, [(f" {page.game}  ", palette.title), (page.title, palette.hi)])
     room = drawing.width - end - 4
-    drawing.right(drawing.width - 1, 0, look.fitted([(page.facts, palette.dim)], room))
+    facts = next((each for each in page.facts if cell_len(each) <= room), page.facts[-1])
+    drawing.right(drawing.width - 1, 0, look.fitted([(facts, palette.dim)], room))
 
 
 def _draw_ways(drawing: Drawing, page: ScorePage) -> int:

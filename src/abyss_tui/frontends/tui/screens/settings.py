@@ -106,8 +106,8 @@ class SettingsScreen(BaseScreen[None]):
 
     def _listed(self) -> list[str]:
         """Return the settings that make a difference in this game."""
-        pictures = self.game_ui(self.session.game).pictures(self.voice)
-        return [name for name in offered() if pictures or name != "pictures"]
+        cards = self.game_ui(self.session.game).reference.lists_cards
+        return [name for name in offered() if cards or name != "pictures"]
 
     def _row(self, name: str, label: str, wide: int) -> Text:
         """Return a row: what is set, and all that it can be; what it is has light, or brackets."""
@@ -127,7 +127,7 @@ class SettingsScreen(BaseScreen[None]):
         """Say what the marked setting is for."""
         event.stop()
         name = str(event.option_id)
-        note = note_of(name, self.game_ui(self.session.game), self.voice)
+        note = note_of(name, self.voice)
         match self.session.fixed.get(name):
             case "command line":
                 note += " " + self.words("Now the command line has set it.")

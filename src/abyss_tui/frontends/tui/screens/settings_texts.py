@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.games import registry
 from abyss_tui.i18n.languages import LANGUAGES
 from abyss_tui.i18n.voice import Voice
@@ -18,10 +17,8 @@ def title_of(name: str, voice: Voice) -> str:
     return voice.text(SETTINGS[name].title)
 
 
-def note_of(name: str, ui: GameUI, voice: Voice) -> str:
-    """Return what a setting is for; a game itself says what its pictures are."""
-    if name == "pictures":
-        return ui.pictures(voice)
+def note_of(name: str, voice: Voice) -> str:
+    """Return what a setting is for."""
     return voice.text(SETTINGS[name].note)
 
 

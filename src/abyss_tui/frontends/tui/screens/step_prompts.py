@@ -203,7 +203,8 @@ class StepPrompts:
         if self._lessons is not None:
             return self._lessons.leaving()
         voice = self._table.voice
-        stay = Choice(voice.sentence("Go on playing"), key="n", answer="stay")
+        go_on = "Go on playing" if self._table.place.seats else "Go on watching"
+        stay = Choice(voice.sentence(go_on), key="n", answer="stay")
         kept = voice.sentence("the game is kept")
         leave = Choice(voice.sentence("Leave the table"), kept, "y", "leave")
         return Question(voice.text("LEAVE?"), (stay, leave))

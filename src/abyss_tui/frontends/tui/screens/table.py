@@ -16,7 +16,7 @@ from textual.geometry import Region
 from textual.message import Message
 
 from abyss_tui.errors import JournalGone
-from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.game_ui import Deed, GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     COMMANDS,
@@ -28,7 +28,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     bindings,
 )
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.choice import CHOOSE_FIRST, ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
@@ -52,6 +52,7 @@ from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
     AnswerFor,
+    Ask,
     Over,
     PassKeyboard,
     Wait,
@@ -123,7 +124,15 @@ class TableScreen(BaseScreen[None]):
         if lessons is not None and ui.text.lessons is not None:
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
         read = None if self.lessons is None else self.lessons.has_read
-        self.informer = Informer(self, ui, self.place.kind, self.shown, read)
+        self.informer = Informer(
+            self,
+            ui,
+            self.place.kind,
+            self.shown,
+            read=read,
+            does=self._does,
+            do=self._do_with,
+        )
         self.board_view: BoardView | None = None
         """What shows the board; None before the screen is laid out."""
         self.board = TableBoard(self, self.lessons)
@@ -172,6 +181,11 @@ class TableScreen(BaseScreen[None]):
     def asking(self) -> bool:
         """Whether a question lies over the board, or its answer is still to come."""
         return self.questions.asking
+
+    @property
+    def searches(self) -> bool:
+        """Whether / searches on the board now."""
+        return self.game.searches
 
     @property
     def closing(self) -> bool:
@@ -381,22 +395,43 @@ class TableScreen(BaseScreen[None]):
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        return self.keys.why_not_now(key) or super().why_no_key(key)
+        why = self.why_not_advised(key) or self.keys.why_not_now(key)
+        return why or super().why_no_key(key)
+
+    def why_not_advised(self, key: str) -> str:
+        """Return why the key of advice does nothing now; nothing for any other key."""
+        return self.advice.why_not() if self.look.is_key_of(ADVICE, key) else ""
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""
         return self.keys.why_not_below(key)
 
+    def _does(self, target: Target) -> Deed | None:
+        """Return what picking a thing of the board does now; None where nothing can be done."""
+        return None if self.closing or self.asking else self.game.does(target)
+
+    def _do_with(self, target: Target) -> bool:
+        """Do with a thing of the board what a turn does; return False if it does nothing."""
+        return self.closing or self.game.picked(target)
+
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
         target = event.target
-        if self.closing or self.game.picked(target):
+        if self._do_with(target):
             return
         if target.kind == "action":
             self.call_later(self.act, str(target.thing))
         else:
             self.informer.tell_about(target)
+
+    def on_panel_unseen(self, event: Panel.Unseen) -> None:
+        """Enter came before anything was chosen of what the board asks: no slip plays."""
+        event.stop()
+        if isinstance(self.sitting.step, Ask):
+            self.say(self.words(CHOOSE_FIRST), seconds=3)
+        else:
+            event.panel.show_cursor()
 
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""

@@ -39,13 +39,6 @@ class TableBoard:
         for story in self._stories.values():
             story.go_on(change)
 
-    def _cannot_undo(self) -> bool:
-        place = self._table.place
-        decision = place.decision
-        if decision is None or decision.seat in {*place.seats, *place.bots}:
-            return False
-        return self._table.playing.why_not_undo() is not None
-
     def forget(self) -> None:
         """Tell everything anew, in another language."""
         self._stories.clear()
@@ -74,7 +67,7 @@ class TableBoard:
             hides=hides,
             away=table.away,
             onlooker=not table.place.seats,
-            cannot_undo=self._cannot_undo(),
+            cannot_undo=table.playing.why_not_undo() is not None,
             meanwhile=table.game.meanwhile(),
             more_commands=table.more_commands,
         )

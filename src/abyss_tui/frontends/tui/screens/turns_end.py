@@ -1,5 +1,6 @@
 """The end of a turn at a table: a question where the keyboard is passed, else told in passing."""
 
+from time import monotonic
 from typing import Final
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
@@ -13,6 +14,8 @@ from abyss_tui.sitting.turns_end import turns_end_of
 
 SHOWN: Final = 8.0
 """Seconds for which a seat with a screen to itself is told what its turn brought."""
+LEAST: Final = 1.0
+"""Seconds for which it is at least said without the key for undo."""
 
 
 class TurnsEndPart:
@@ -22,6 +25,8 @@ class TurnsEndPart:
         self._table = table
         self._undoable: str | None = None
         """What was said of a turn that could still be taken back."""
+        self._said_until = 0.0
+        """When that is said no more."""
 
     def prompt(self, step: TurnOver) -> ChoicePrompt[TakeBack | None]:
         """Return what shows its player what the turn brought, before the keyboard is passed."""
@@ -46,6 +51,7 @@ class TurnsEndPart:
         if said:
             text = plain(said)
             self._undoable = text if table.playing.why_not_undo() is None else None
+            self._said_until = monotonic() + SHOWN
             table.say(text if self._undoable is None else self._with_undo(text), seconds=SHOWN)
 
     def offer_no_undo(self) -> None:
@@ -55,7 +61,7 @@ class TurnsEndPart:
             return
         if table.on_screen.services.is_said(self._with_undo(text)):
             self._undoable = None
-            table.say(text, seconds=SHOWN)
+            table.say(text, seconds=max(LEAST, self._said_until - monotonic()))
 
     def _gained(self, turn: SeenTurn) -> Sentence:
         """Return what a turn has brought: as its player may know it if their hand is shown."""

@@ -75,7 +75,7 @@ class Board(Generic[V_co, P_co]):
     onlooker: bool = False
     """Whether nobody sits at this screen: then what glows is whose turn it is."""
     cannot_undo: bool = False
-    """Whether somebody elsewhere decides, and nobody here can take anything back meanwhile."""
+    """Whether nobody here can take anything back now."""
     begun: Hashable = None
     """What the viewer has chosen already of an answer that takes more; None for nothing."""
     meanwhile: Sentence = ()

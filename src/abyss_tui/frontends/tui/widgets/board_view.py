@@ -158,16 +158,29 @@ class BoardView(Widget):
 
     def point_at(self, target: Target) -> bool:
         """Put the cursor on something of the table; return whether it is there."""
-        for panel in self.panels.values():
-            if panel.allow_focus() and panel.point_at(target):
-                panel.focus()
-                return True
-        return False
+        panel = self._pointing_at(target)
+        if panel is not None:
+            panel.focus()
+        return panel is not None
+
+    def wait_at(self, target: Target) -> bool:
+        """Let the cursor wait unseen on something of the table; return whether it is there."""
+        panel = self._pointing_at(target)
+        if panel is not None:
+            panel.wait()
+            panel.focus()
+            self._tell(None)
+        return panel is not None
+
+    def _pointing_at(self, target: Target) -> Panel | None:
+        """Return the panel that has put its cursor on a target; None if it is nowhere."""
+        panels = self.panels.values()
+        return next((each for each in panels if each.allow_focus() and each.point_at(target)), None)
 
     def _under_cursor(self) -> Target | None:
         """Return what the cursor is on: what it was on may have left the table."""
         focused = next((each for each in self.panels.values() if each.has_focus), None)
-        spot = None if focused is None else focused.spot_under_cursor()
+        spot = None if focused is None or focused.waits else focused.spot_under_cursor()
         return None if spot is None else spot.target
 
     def _tell(self, target: Target | None) -> None:

@@ -1,7 +1,11 @@
 """The fields of a form. The sign of the cursor is at the one with the focus: it needs no colour."""
 
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
@@ -27,16 +31,20 @@ class Labelled(Horizontal):
     DEFAULT_CSS = """
     Labelled { height: auto; }
     Labelled > .label { height: auto; }
+    Labelled > .note { width: auto; height: auto; padding-left: 2; color: $text-muted; }
     Labelled > .-here { color: $accent; text-style: bold; }
     """
 
-    def __init__(self, label: str, line: Widget, *, width: int, marks: Marks) -> None:
-        """`width` are the cells before the line."""
+    def __init__(
+        self, label: str, line: Widget, *, width: int, marks: Marks, note: str = ""
+    ) -> None:
+        """`width` are the cells before the line; `note` stands behind it."""
         super().__init__()
         self._label = label
         self._line = line
         self._width = width
         self._marks = marks
+        self._note = note
 
     def compose(self) -> ComposeResult:
         """Lay them out side by side."""
@@ -44,6 +52,8 @@ class Labelled(Horizontal):
         label.styles.width = self._width
         yield label
         yield self._line
+        if self._note:
+            yield Static(self._note, classes="note", markup=False)
 
     def on_descendant_focus(self) -> None:
         """Show that what is typed is written here."""
@@ -57,6 +67,30 @@ class Labelled(Horizontal):
         for label in self.query(".label").results(Static):
             label.update(f"{sign}{self._label}")
             label.set_class(here, "-here")
+
+
+class OneOf(WrittenLine):
+    """A line in which the arrows to the sides change what is written, where little is allowed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "other(-1)", show=False),
+        Binding("right", "other(1)", show=False),
+    ]
+
+    def __init__(self, allowed: Sequence[str], *line: Any, **more: Any) -> None:
+        """`allowed` is what can be written; nothing allows anything. The rest is of the line."""
+        super().__init__(*line, **more)
+        self._allowed = allowed
+
+    def action_other(self, step: int) -> None:
+        """Write the next of what is allowed, or the one before; else move in the line."""
+        if not self._allowed:
+            (self.action_cursor_left if step < 0 else self.action_cursor_right)()
+            return
+        written = self.value.strip().casefold()
+        here = self._allowed.index(written) if written in self._allowed else -max(0, step)
+        self.value = self._allowed[(here + step) % len(self._allowed)]
+        self.select_all()
 
 
 class FieldRows(Rows):

@@ -9,6 +9,7 @@ from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.i18n.message import Message
 
 NARROW: Final = 100
 """With fewer columns the warning is brief."""
@@ -21,7 +22,7 @@ GAP: Final = 3
 class HeadLine(Panel, can_focus=False):
     """What everybody should know at a glance; a game says what is asked, and how near the end."""
 
-    titles: ClassVar[Sequence[str]] = ()
+    titles: ClassVar[Sequence[Message]] = ()
     """What the game is called, in the fewest cells last."""
 
     def asked(self, board: Board[Any, Any]) -> str:
@@ -53,7 +54,8 @@ class HeadLine(Panel, can_focus=False):
         What a lesson asks for is whole as long as the one who acts can still be named beside it.
         """
         look, palette, who = board.look, board.look.palette, self._who_and_what(board)
-        title = (f" {self.titles[0] if wide >= NARROW else self.titles[-1]}  ", palette.title)
+        called = look.voice.say(self.titles[0] if wide >= NARROW else self.titles[-1]).upper()
+        title = (f" {called}  ", palette.title)
         turn = (f"{look.voice.text('turn {turn}', turn=board.turn)}  ", palette.dim)
         if not board.occasion:
             return [([title, turn], who), ([title], who), ([], who)]

@@ -40,7 +40,10 @@ def _draw_hint(drawing: Drawing) -> None:
 
 
 def _draw_brief(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) -> None:
-    """Draw one line, or two: the name and what matters most."""
+    """Draw one line, or two: the name and what matters most.
+
+    Where both are too long the name goes: the cursor says what it is about.
+    """
     look = drawing.look
     room = Region(0, 0, drawing.width, drawing.height)
     x = _draw_plate(drawing, room, chip)
@@ -48,11 +51,16 @@ def _draw_brief(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) ->
     name: Piece = (f"{text.short or text.name}{look.voice.text(': ')}", look.palette.hi)
     brief = [name, *_judged(text.brief, look)]
     gist = [name, *look.pieces(text.gist), ("  ", look.palette.text), *brief[1:]]
-    rows = [gist if text.gist and width(gist) <= cells else brief]
+    ways = [*([gist] if text.gist else []), brief, brief[1:]]
     if drawing.height > 1:
-        rows = [[name, *look.pieces(text.does)], _judged(text.brings, look)]
+        does = look.pieces(text.does)
+        told = [[name, *look.pieces(text.gist)]] if text.gist else []
+        ways = [[name, *does], does, *told]
+    rows = [next((each for each in ways if width(each) <= cells), ways[-1])]
+    if drawing.height > 1:
+        rows = _told(rows[0], _judged(text.brings, look), cells, drawing.height, look)
     for y, pieces in enumerate(rows):
-        drawing.pieces(x, y, look.fitted(pieces, cells))
+        drawing.pieces(x, y, look.first_clauses(pieces, cells))
 
 
 def _draw_full(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) -> None:
@@ -64,15 +72,32 @@ def _draw_full(drawing: Drawing, chip: tuple[str, Style] | None, text: Lens) -> 
     room = most - bool(brings)
     if text.gist and len(wrapped(does, cells)) > room:
         does = look.pieces(text.gist)
-    rows = _rows(does, cells, room, look)
-    rows += _rows(brings, cells, most - len(rows), look)
+    rows = _told(does, brings, cells, most, look)
     high = max(LINES, 1 + len(rows))
     x = _draw_plate(drawing, Region(1, above, drawing.width - 1, high), chip)
     head: list[Piece] = [(text.name.upper(), palette.hi), ("  ", palette.text)]
     about = look.pieces(text.about, palette.dim)
-    drawing.pieces(x, above, look.fitted([*head, *about], drawing.width - x - 1))
+    drawing.pieces(x, above, look.first_clauses([*head, *about], drawing.width - x - 1))
     for y, pieces in enumerate(rows, above + 1):
         drawing.pieces(3, y, pieces)
+
+
+def _told(
+    does: list[Piece], brings: list[Piece], cells: int, most: int, look: Look
+) -> list[list[Piece]]:
+    """Return what a thing does and what it brings in so many rows at most.
+
+    Each begins a row of its own, unless only in one run both are whole. What it does is whole
+    before it is said what it brings.
+    """
+    own = [*wrapped(does, cells), *wrapped(brings, cells)]
+    if len(own) <= most:
+        return own
+    run = [*does, ("  ", look.palette.text), *brings] if brings else does
+    if len(wrapped(run, cells)) <= most:
+        return wrapped(run, cells)
+    rows = _rows(does, cells, most, look)
+    return rows + (_rows(brings, cells, most - len(rows), look) if len(rows) < most else [])
 
 
 def _rows(pieces: list[Piece], cells: int, most: int, look: Look) -> list[list[Piece]]:
@@ -82,7 +107,7 @@ def _rows(pieces: list[Piece], cells: int, most: int, look: Look) -> list[list[P
         return rows
     blank = (" ", look.palette.text)
     rest = [piece for row in rows[most - 1 :] for piece in (*row, blank)]
-    return [*rows[: most - 1], look.fitted(rest, cells)]
+    return [*rows[: most - 1], look.first_clauses(rest, cells)]
 
 
 def _judged(sentence: Sentence, look: Look) -> list[Piece]:

@@ -106,7 +106,7 @@ def _in_one_line(
 ) -> tuple[str, list[Piece]]:
     """Return a turn as far as whole things that happened have room, and how many more there are."""
     look = board.look
-    told = look.first_clauses(_in_a_row(board, paragraph), cells)
+    told = look.first_clauses(look.pieces(_in_a_row(board, paragraph)), cells)
     return _named(board, paragraph, [told])[0]
 
 

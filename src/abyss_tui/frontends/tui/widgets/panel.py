@@ -45,6 +45,13 @@ class Panel(Picture, can_focus=True):
             super().__init__()
             self.target = target
 
+    class Unseen(Message):
+        """The player chose what the cursor is on, which waits where nobody sees it."""
+
+        def __init__(self, panel: "Panel") -> None:
+            super().__init__()
+            self.panel = panel
+
     class Left(Message):
         """The cursor wants to leave the panel in this direction."""
 
@@ -58,6 +65,10 @@ class Panel(Picture, can_focus=True):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.cursor: Target | None = None
+        self.waits = False
+        """Whether the cursor is not seen yet: it waits where the first arrow shows it."""
+        self._gets_focus = False
+        """Whether a cursor that waits comes with the focus, which is still to come."""
         self.tell_of: Callable[[Target], None] | None = None
         """What tells about what is pointed at, in the same frame."""
         self._hovered: Target | None = None
@@ -101,6 +112,29 @@ class Panel(Picture, can_focus=True):
         self.focus()
 
     def action_move(self, direction: Direction) -> None:
+        """Move the cursor; one that waits is shown where it is."""
+        if self.waits:
+            self.show_cursor()
+        else:
+            self.move(direction)
+
+    def wait(self) -> None:
+        """Let the cursor be seen no more before it is moved, or something is clicked.
+
+        So nothing is chosen by a key that was meant for what came before.
+        """
+        self.waits, self._gets_focus = True, self.screen.focused is not self
+        self.mark_anew()
+
+    def show_cursor(self) -> None:
+        """Show the cursor that has waited."""
+        self.waits = False
+        self.mark_anew()
+        here = self.spot_under_cursor()
+        if here is not None:
+            self._point_out(here.target)
+
+    def move(self, direction: Direction) -> None:
         """Move the cursor to the nearest spot in a direction, or out of the panel."""
         here = self.spot_under_cursor()
         if here is None:
@@ -118,7 +152,9 @@ class Panel(Picture, can_focus=True):
     def action_pick(self) -> None:
         """Choose what the cursor is on."""
         here = self.spot_under_cursor()
-        if here is not None:
+        if self.waits:
+            self.post_message(self.Unseen(self))
+        elif here is not None:
             self.post_message(self.Picked(here.target))
 
     def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
@@ -128,10 +164,14 @@ class Panel(Picture, can_focus=True):
         """
         self.mark_anew()
 
-    def on_focus(self) -> None:
-        """Point out what the cursor is on."""
+    def on_focus(self, event: events.Focus) -> None:
+        """Point out what the cursor is on; one that waits is shown to who comes back to it."""
+        if event.from_app_focus and self.waits:  # who comes from another window has chosen nothing
+            return
+        comes, self._gets_focus = self._gets_focus, False
+        self.waits = self.waits and comes
         here = self.spot_under_cursor()
-        if here is not None:
+        if here is not None and not self.waits:
             self._point_out(here.target)
 
     def on_blur(self) -> None:
@@ -174,8 +214,8 @@ class Panel(Picture, can_focus=True):
         return None if smallest is None else smallest.target
 
     def _move_to(self, target: Target) -> None:
-        if target != self.cursor:
-            self.cursor = target
+        if target != self.cursor or self.waits:
+            self.cursor, self.waits = target, False
             self.mark_anew()
             self._point_out(target)
 
@@ -185,7 +225,7 @@ class Panel(Picture, can_focus=True):
 
     def marked(self, drawing: Drawing) -> Drawing:
         """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""
-        here = self._current(drawing.spots) if self.has_focus else None
+        here = self._current(drawing.spots) if self.has_focus and not self.waits else None
         hovered = next((spot for spot in drawing.spots if spot.target == self._hovered), None)
         if here is None and hovered is None:
             return drawing

@@ -1,25 +1,66 @@
-"""Portraits as cells of a terminal: two pixels above each other in each."""
+"""Portraits as cells of a terminal, and what they are painted from."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from rich.color import Color
-from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
-from textual.strip import Strip
+from textual.geometry import Size
 
+from abyss_tui.frontends.tui.portraits.half_blocks import HalfBlock, half_blocks
 from abyss_tui.frontends.tui.portraits.materials import PictureColours
-from abyss_tui.frontends.tui.portraits.pixels import Pixels
-from abyss_tui.frontends.tui.portraits.portrait import KEPT, Portrait, pixels_of
-from abyss_tui.frontends.tui.theme.mixing import parts
+from abyss_tui.frontends.tui.portraits.portrait import Portrait, pixels_of
+from abyss_tui.frontends.tui.theme.mixing import mixed, parts
 from abyss_tui.frontends.tui.theme.palette import Palette
+from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.records import record
 
-HALF: Final = "▀"
-Cells: TypeAlias = tuple[tuple[Style, ...], ...]
-"""The styles of `HALF` row by row: above its colour, below its ground."""
+Rows: TypeAlias = tuple[tuple[Piece, ...], ...]
+
+AT_REST: Final = 0.3
+"""How much of the ground is mixed into what cannot be picked up."""
 _MIDDLE: Final = 382
 """Red, green and blue of a colour between dark and light, together."""
+
+
+@record
+class ToPaint:
+    """All that the cells of a portrait follow from."""
+
+    portrait: Portrait
+    size: Size
+    """In columns and rows."""
+    colours: PictureColours
+    ground: str = ""
+    """What it rests on, "#RRGGBB", where it cannot be picked up; nothing where it gives light."""
+
+
+class Painting:
+    """A portrait in cells, painted once for all screens: no other one equals it."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+
+    def lay(self, canvas: Canvas, x: int, y: int, first: int = 0, rows: int | None = None) -> None:
+        """Lay it on a canvas, its first cell here; or so many of its rows from the first one on."""
+        shown = self.rows[first:] if rows is None else self.rows[first : first + rows]
+        for row, pieces in enumerate(shown, y):
+            canvas.pieces(x, row, pieces)
+
+    def text(self) -> Text:
+        """Return it as lines of text."""
+        return Text("\n").join(Text.assemble(*row) for row in self.rows)
+
+
+def to_paint(portrait: Portrait, size: Size, palette: Palette, *, lit: bool = True) -> ToPaint:
+    """Return what a portrait is painted from in a theme; not `lit`, it lies in the dark."""
+    ground = "" if lit else _ground(palette.card)
+    return ToPaint(portrait, size, colours_of(palette, portrait.role), ground)
 
 
 def colours_of(palette: Palette, role: str) -> PictureColours:
@@ -38,32 +79,30 @@ def colours_of(palette: Palette, role: str) -> PictureColours:
     )
 
 
-@lru_cache(maxsize=KEPT)
-def cells_of(portrait: Portrait, width: int, height: int, colours: PictureColours) -> Cells:
-    """Return a portrait in so many columns and rows of cells."""
-    pixels = pixels_of(portrait, width, 2 * height, colours)
-    return tuple(tuple(_style(pixels, x, 2 * row) for x in range(width)) for row in range(height))
+def painted(of: ToPaint) -> Painting:
+    """Return a portrait in cells, which takes some 30 milliseconds."""
+    rows = _half_blocks(of.portrait, of.size, of.colours)
+    return Painting(tuple(tuple(_pieces(row, of.ground)) for row in rows))
 
 
-@lru_cache(maxsize=KEPT)
-def strips_of(
-    portrait: Portrait, width: int, height: int, colours: PictureColours
-) -> tuple[Strip, ...]:
-    """Return a portrait as rows that a widget draws."""
-    rows = cells_of(portrait, width, height, colours)
-    return tuple(Strip([Segment(HALF, style) for style in row], width) for row in rows)
+@lru_cache(maxsize=16)
+def _half_blocks(portrait: Portrait, size: Size, colours: PictureColours) -> list[list[HalfBlock]]:
+    """Return a portrait as it is where it gives light: at rest it has the same cells, darker."""
+    return half_blocks(pixels_of(portrait, size.width, 2 * size.height, colours))
 
 
-def portrait_text(portrait: Portrait, width: int, height: int, palette: Palette) -> Text:
-    """Return a portrait as lines of text."""
-    rows = cells_of(portrait, width, height, colours_of(palette, portrait.role))
-    lines = (Text.assemble(*((HALF, style) for style in row)) for row in rows)
-    return Text("\n").join(lines)
+def _pieces(row: Sequence[HalfBlock], ground: str) -> Iterator[Piece]:
+    """Yield a row of cells as pieces, neighbours in the same colours in one."""
+    for colours, run in groupby(row, key=itemgetter(1, 2)):
+        style = Style.from_color(*(_shown(each, ground) for each in colours))
+        yield "".join(cell.sign for cell in run), style
 
 
-def _style(pixels: Pixels, x: int, y: int) -> Style:
-    above, below = pixels.at(x, y), pixels.at(x, y + 1)
-    return Style.from_color(Color.from_rgb(*above), Color.from_rgb(*below))
+@lru_cache(maxsize=4096)
+def _shown(colour: tuple[int, int, int], ground: str) -> Color:
+    """Return a colour with some of the ground in it, if there is one."""
+    shown = "#{:02X}{:02X}{:02X}".format(*colour)
+    return Color.parse(mixed(shown, ground, AT_REST) if ground else shown)
 
 
 def _ink(style: Style) -> str:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
-from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.names import GUILDS, RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import (
@@ -103,6 +104,12 @@ GROWTH: Final[dict[str, float]] = {
 }
 """By how much what a Location counts grows with each Lord that its owner still recruits."""
 
+BOUNDED: Final = frozenset({"weakest-affiliated", "guilds", "strongest-lord"})
+"""What is counted of which there may be no more, however many Lords are still recruited."""
+STRONGEST_ALLY: Final = 5
+"""The value of the strongest Allies."""
+STRONGEST_LORD: Final = max([lord.points for lord in LORDS.values()])
+"""The points of the strongest Lord there is."""
 
 MIRRORED: Final = 6.0
 """What City of Mirrors promises as long as opponents may still take Locations."""
@@ -164,7 +171,24 @@ def location_worth(game: Game, seat: int, location: Location, coming: float) -> 
     if location.on_gain is not None and location not in game.players[seat].locations:
         return EXCHANGED if game.location_deck else 0.0
     now = location_points(game, seat, location)
-    return now + coming * of.each * GROWTH.get(of.counts, 0.0)
+    growth = coming * GROWTH.get(of.counts, 0.0)
+    if of.counts in BOUNDED and growth > 0.0:
+        growth = min(growth, _room(of.counts, game.players[seat]))
+    return now + of.each * growth
+
+
+def _room(counts: str, player: Player) -> float:
+    """Return by how much what a Location counts can grow at most, of what is `BOUNDED`.
+
+    Who has an Ally of every Race affiliated finds no Race more for the Chamber of Allies.
+    """
+    if counts == "weakest-affiliated":
+        races = len({ally.race for ally in player.affiliated})
+        return float(STRONGEST_ALLY * (len(RACES) - races))
+    lords = [owned.lord for owned in player.lords]
+    if counts == "guilds":
+        return float(len(GUILDS) - len({lord.guild for lord in lords}))
+    return float(STRONGEST_LORD - max([lord.points for lord in lords], default=0))
 
 
 def power_worth(lord: Lord, coming: float) -> float:

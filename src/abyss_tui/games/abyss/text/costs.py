@@ -30,12 +30,12 @@ def payer(view: View) -> int:
 def causes(view: View, preview: Preview) -> list[Cause]:
     """Return the Lords that change the payer's costs, those of the opponents first."""
     seat = payer(view)
-    cheaper = _in_force(view, seat, "lowers-costs")
+    cheaper = lord_in_force(view, seat, "lowers-costs")
     less = cheaper.power.amount if cheaper is not None and cheaper.power is not None else 0
     dearer = preview.surcharge + less
     found = []
     for other in range(len(view.players)):
-        lord = _in_force(view, other, "raises-costs")
+        lord = lord_in_force(view, other, "raises-costs")
         if dearer and lord is not None and other != seat:
             found.append(Cause(other, lord, dearer, own=False))
     if cheaper is not None:
@@ -43,7 +43,7 @@ def causes(view: View, preview: Preview) -> list[Cause]:
     return found
 
 
-def _in_force(view: View, seat: int, verb: str) -> Lord | None:
+def lord_in_force(view: View, seat: int, verb: str) -> Lord | None:
     """Return the Lord before a player whose lasting power this is, if it is in force."""
     for owned in view.players[seat].lords:
         power = owned.lord.power
@@ -70,6 +70,17 @@ def cost(of: LordPreview, changed: Sequence[Cause], names: Sequence[str], voice:
         return voice.sentence("costs {cost} (printed {printed})", cost=number, printed=printed)
     sentence = voice.sentence("costs {cost} = {printed} printed", cost=number, printed=printed)
     return (*sentence, *_summands(changed, names, voice))
+
+
+def why(of: LordPreview, changed: Sequence[Cause], names: Sequence[str], voice: Voice) -> Sentence:
+    """Return what is printed, and who changes that: 10 printed + 2 Dmitri's Recruiter.
+
+    Nothing where a Lord costs what is printed.
+    """
+    if of.cost == of.lord.cost:
+        return ()
+    printed = voice.sentence("{printed} printed", printed=of.lord.cost)
+    return (*printed, *_summands(changed, names, voice))
 
 
 def _summands(changed: Iterable[Cause], names: Sequence[str], voice: Voice) -> Iterator[Span]:

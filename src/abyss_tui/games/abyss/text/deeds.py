@@ -39,9 +39,13 @@ class Affiliation:
 
 @record
 class Discarding:
-    """An Ally was discarded from hand, and its Lord paid so many Pearls for it."""
+    """Allies were discarded from hand, one after the other because of the same Lord.
+
+    The Lord paid so many Pearls for it.
+    """
 
     ally: AllyDiscarded
+    more: tuple[AllyDiscarded, ...] = ()
     pearls: int = 0
 
 
@@ -90,6 +94,11 @@ class TurnDeeds:
                 seat == last.lord.seat
             ):
                 return replace(last, affiliated=(*last.affiliated, event.ally))
+            case AllyDiscarded(seat=seat, lord=lord), AllyDiscarded(), Discarding() if (
+                seat,
+                lord,
+            ) == (last.ally.seat, last.ally.lord):
+                return replace(last, more=(*last.more, event))
             case PearlsGained(seat=seat, why=why), AllyDiscarded(), Discarding() if (seat, why) == (
                 last.ally.seat,
                 last.ally.lord.slug,

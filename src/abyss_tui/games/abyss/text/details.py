@@ -1,5 +1,7 @@
 """What is told of a thing on the table: in full, to be read, and in a line or two beside it."""
 
+from collections.abc import Sequence
+
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import (
@@ -10,6 +12,7 @@ from abyss_tui.games.abyss.cards.pieces import (
     Monster,
 )
 from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.text import costs
 from abyss_tui.games.abyss.text.action_texts import action_text, action_title
 from abyss_tui.games.abyss.text.cards import (
     card_text,
@@ -23,6 +26,7 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
+from abyss_tui.games.abyss.text.hits import hits
 from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.games.abyss.text.lens import Viewer, lens
 from abyss_tui.games.abyss.text.places import place
@@ -34,6 +38,7 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.games.abyss.whereabouts import whereabouts
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, in_role, joined, plain
+from abyss_tui.kernel.big_number import BigNumber
 
 
 def about(
@@ -88,6 +93,29 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
     return _left_alone(view, voice) if kind == "threat" else ()
 
 
+def big_numbers(thing: object, view: View, preview: Preview, voice: Voice) -> Sequence[BigNumber]:
+    """Return the points of a Lord and what it costs now, or what a Location is worth now."""
+    match thing:
+        case Lord() as lord:
+            return BigNumber(lord.points, voice.text("IP")), _price(lord, view, preview, voice)
+        case Location() as location if location in preview.owned:
+            return (BigNumber(preview.owned[location], voice.text("IP to its owner now")),)
+        case Location() as location if location in preview.worth:
+            return (BigNumber(preview.worth[location], voice.text("IP to you now")),)
+    return ()
+
+
+def _price(lord: Lord, view: View, preview: Preview, voice: Voice) -> BigNumber:
+    """Return what a Lord of the Court costs who looks, and why; of another what is printed."""
+    of = next((each for each in preview.lords if each.lord is lord), None)
+    if of is None:
+        return BigNumber(lord.cost, voice.text("printed price"))
+    names = [player.name for player in view.players]
+    why = costs.why(of, costs.causes(view, preview), names, voice)
+    own = view.own is not None
+    return BigNumber(of.cost, voice.text("your price") if own else voice.text("price now"), why)
+
+
 def _in_a_row(*parts: Sentence) -> Sentence:
     return joined([part for part in parts if part], " ")
 
@@ -105,10 +133,17 @@ def _lord(lord: Lord, view: View, preview: Preview, voice: Voice) -> Sentence:
         Span("\n\n"),
         *power(lord, voice),
         Span("\n\n"),
+        *_hits(lord, view, voice),
         *place(lord, whereabouts(view)[lord], view, voice),
         *_used(lord, view, voice),
         *_for_you(lord, preview, voice),
     )
+
+
+def _hits(lord: Lord, view: View, voice: Voice) -> Sentence:
+    """Return whom a Lord of the Court would hit now, as a paragraph; mostly nobody."""
+    hit = hits(lord, view, voice) if lord in view.court else ()
+    return (*hit, Span("\n\n")) if hit else ()
 
 
 def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
@@ -128,9 +163,7 @@ def _asks_for(lord: Lord, cost: Part, voice: Voice, preview: Preview | None = No
             cost=cost,
         )
     if lord.race is None:
-        return voice.sentence(
-            "Asks for {races}, all five Races; cost {cost}.", races=races, cost=cost
-        )
+        return voice.sentence("Asks for all five Races; cost {cost}.", cost=cost)
     own = race(lord.race, voice)
     if lord.races == 1:
         return voice.sentence("Asks for {race} alone; cost {cost}.", race=own, cost=cost)

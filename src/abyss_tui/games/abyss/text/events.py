@@ -7,7 +7,6 @@ from abyss_tui.games.abyss import events as happened
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.text.cards import (
     allies,
-    ally,
     counted_cards,
     key_tokens,
     location_name,
@@ -139,14 +138,12 @@ def _lord_replaced(event: happened.LordReplaced, voice: Voice, _audience: Audien
 
 
 def _lord_disabled(event: happened.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
-    parts: dict[str, Part] = {
-        "lord": lord_name(event.lord, voice),
-        "owner": audience.name(event.seat),
-        "by": _because_of("assassin", voice),
-    }
+    by = _because_of("assassin", voice)
     if event.seat == audience.you:
-        return voice.sentence("disabled {lord} of you ({by})", **parts)
-    return voice.sentence("disabled {lord} of {owner} ({by})", **parts)
+        yours = short_name(event.lord, voice)
+        return voice.sentence("disabled your {lord} ({by})", lord=yours, by=by)
+    lord, owner = lord_name(event.lord, voice), audience.name(event.seat)
+    return voice.sentence("disabled {lord} of {owner} ({by})", lord=lord, owner=owner, by=by)
 
 
 def _lord_swept(event: happened.LordSwept, voice: Voice, _audience: Audience) -> Sentence:
@@ -180,11 +177,21 @@ _DISCARDED: Final = _Forms(
 )
 
 
+def _discarded(deed: Discarding, voice: Voice) -> Sentence:
+    """Return which Allies were discarded, or how many where they were not seen."""
+    gone = [deed.ally, *deed.more]
+    seen = [each.ally for each in gone if each.ally is not None]
+    if seen:
+        return allies(seen, voice)
+    if len(gone) == 1:
+        return voice.sentence("an Ally")
+    return voice.sentence("{number} Allies", number=len(gone))
+
+
 def _discarding(deed: Discarding, voice: Voice, audience: Audience) -> Sentence:
     event = deed.ally
-    card = voice.sentence("an Ally") if event.ally is None else ally(event.ally, voice)
-    lord = short_name(event.lord, voice)
-    sentence = _by(event.seat, _DISCARDED, voice, audience, ally=card, lord=lord)
+    cards, lord = _discarded(deed, voice), short_name(event.lord, voice)
+    sentence = _by(event.seat, _DISCARDED, voice, audience, ally=cards, lord=lord)
     if not deed.pearls:
         return sentence
     return voice.sentence("{deed} for {pearls}", deed=sentence, pearls=pearls(deed.pearls, voice))

@@ -32,9 +32,7 @@ def _monster(moment: Moment, voice: Voice) -> Question[Action]:
     key = "f" if len(rewards) == 1 else ""
     fights = tuple(
         Choice(
-            voice.sentence(
-                "Fight: gain {reward}", reward=reward(each.keys, each.pearls, each.monsters, voice)
-            ),
+            _fight(moment, each, voice),
             _fight_note(moment, each, voice),
             key,
             each,
@@ -91,12 +89,18 @@ def _take_note(space: int, voice: Voice) -> Sentence:
     return voice.sentence("into your hand; exploring ends")
 
 
+def _fight(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
+    """Return all that a fight brings: what the Threat track shows, and on the fifth space more."""
+    gained = reward(fight.keys, fight.pearls, fight.monsters, voice)
+    if moment.decision.about["space"] == LAST_SPACE:
+        return voice.sentence("Fight: gain {reward}, and 1 Pearl for the space", reward=gained)
+    return voice.sentence("Fight: gain {reward}", reward=gained)
+
+
 def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
     player = moment.view.active
     keys = player.keys + player.lord_keys + fight.keys
     parts: list[Sentence] = []
-    if moment.decision.about["space"] == LAST_SPACE:
-        parts.append(voice.sentence("1 Pearl more for the fifth space"))
     if fight.keys and keys >= 3:
         parts.append(voice.sentence("Keys {number} of 3: a Location follows", number=keys))
     elif fight.keys:

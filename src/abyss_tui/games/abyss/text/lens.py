@@ -72,17 +72,18 @@ def _lord(lord: Lord, by: Viewer) -> Lens:
     if lord.power is not None:
         when = Span(voice.text(WHEN[lord.power.when]), "dim")
         does = (when, Span(" "), *card_text(lord, voice))
+    brief: Sentence = () if gist else does
     of = next((each for each in preview.lords if each.lord is lord), None)
     if of is None:
-        return Lens(name, (guild,), does, (), does, short)
+        return Lens(name, (guild,), does, (), brief, short, gist)
     costs = cost(of, causes(by.view, preview), by.names, voice)
     about = voice.sentence("{guild}, {costs}", guild=guild, costs=costs)
     if by.view.own is None:
         keys = Span(counted_keys(lord.keys, voice))
         brings = voice.sentence("{points} IP, {keys}", points=lord.points, keys=keys)
-        return Lens(name, about, does, brings, does, short)
+        return Lens(name, about, does, brings, brief, short, gist)
     if by.acted:
-        return Lens(name, about, does, (), does, short)
+        return Lens(name, about, does, (), brief, short, gist)
     if of.problem is not None:
         why = refused(of.problem, voice)
         in_short = Span(problems.brief(of.problem, None, voice))
@@ -111,7 +112,8 @@ def _location(location: Location, by: Viewer) -> Lens:
         keys = voice.sentence(
             "Taken with exactly three Keys: you have {held}.", held=Span(str(held), "key")
         )
-    return Lens(location_name(location, voice).text, about, text, keys, text)
+    short = short_name(location, voice).text
+    return Lens(location_name(location, voice).text, about, text, keys, text, short)
 
 
 def _pile(of: Race, by: Viewer) -> Lens:

@@ -100,7 +100,7 @@ def _payable(preview: Preview, voice: Voice) -> Sentence:
     ]
     if not lords:
         return impossible(voice.sentence("No Lord of the Court can be paid now."), voice)
-    return possible(voice.enumerated(lords), voice)
+    return possible(joined(lords, f" {voice.marks.between} "), voice)
 
 
 def _usable(preview: Preview, voice: Voice) -> Sentence:

@@ -53,10 +53,9 @@ STEPS: Final[Mapping[str, str]] = {
     "recruit": (
         "Before your action you may plot: 1 Pearl brings a new Lord to the Court. A Lord shows a"
         " cost and the Races it asks for: the sign of its own, and a ? for each further one. Pay"
-        " with Allies of just so many Races; if their values do not reach the cost, Pearls make up"
-        " the rest: the last line of a Lord says how many you would pay, or why you cannot. Your"
-        " weakest Ally of the payment stays face up before you: it is affiliated, and of each Race"
-        " your strongest one counts at the end. The others are discarded."
+        " with Allies of just so many Races; Pearls make up what is missing: the last line of a"
+        " Lord says how many, or why you cannot pay. The weakest Ally of the payment stays before"
+        " you, affiliated: of each Race your strongest one counts at the end."
     ),
     "location": (
         "You have three Keys: a token from the Monster, and one on each of your Lords. With three"

@@ -14,12 +14,20 @@ _LAST_THREAT = max(REWARDS)
 
 def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
     """Return what fighting brings, a sentence a line."""
-    view = moment.view
-    fights = [each for each in moment.options if isinstance(each, Fight)]
-    gain = in_role(rewards(fights, voice), "strong")
+    return [*_gained(moment, voice), *after_fighting(moment, voice)]
+
+
+def _gained(moment: Moment, voice: Voice) -> list[Sentence]:
+    gain = in_role(rewards(_fights(moment), voice), "strong")
     lines = [voice.sentence("you gain {rewards}", rewards=gain)]
     if moment.decision.about["space"] == LAST_SPACE:
         lines.append(voice.sentence("and {pearl} for the fifth space", pearl=pearls(1, voice)))
+    return lines
+
+
+def after_fighting(moment: Moment, voice: Voice) -> list[Sentence]:
+    """Return what follows from fighting besides what is gained, a sentence a line."""
+    view, fights, lines = moment.view, _fights(moment), list[Sentence]()
     keys = max((each.keys for each in fights), default=0)
     if keys:
         held = view.active.keys + view.active.lord_keys + keys
@@ -36,6 +44,10 @@ def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
         allies = row_of_allies(left, voice)
         lines.append(voice.sentence("to the Council: {allies}", allies=allies))
     return lines
+
+
+def _fights(moment: Moment) -> list[Fight]:
+    return [each for each in moment.options if isinstance(each, Fight)]
 
 
 def if_left_alone(moment: Moment, voice: Voice) -> list[Sentence]:

@@ -8,6 +8,7 @@ from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
     lord_name,
     monster_token,
+    short_name,
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
@@ -45,9 +46,9 @@ def _sentences(view: View, happened: Sequence[Event], voice: Voice) -> Iterator[
                 )
             case LordDisabled(seat=seat) if seat == you:
                 yield voice.sentence(
-                    "{who} disabled {lord} of yours.",
+                    "{who} disabled your {lord}.",
                     who=name(view.seat),
-                    lord=lord_name(event.lord, voice),
+                    lord=short_name(event.lord, voice),
                 )
             case PearlsReturned(seat=seat) if seat == you:
                 yield voice.sentence(

@@ -1,6 +1,6 @@
 """What is said of a payment for a Lord: what it must have, what it comes to, what it lacks."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
@@ -55,10 +55,12 @@ def lord_with_terms(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
     )
 
 
-def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
-    """Return a payment that is suggested."""
+def way(allies: Sequence[Ally], pearls: int, voice: Voice) -> Sentence:
+    """Return a payment that is suggested; no Pearls are left away."""
     if voice.tier == "words":
         return price(allies, pearls, voice)
+    if allies and not pearls:
+        return row_of_allies(allies, voice)
     return voice.sentence(
         "{allies} + {pearls}",
         allies=row_of_allies(allies, voice),
@@ -68,12 +70,7 @@ def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
 
 def total(what: PaymentPreview, pearls: int, voice: Voice) -> Sentence:
     """Return what a payment comes to, and what it leaves of so many Pearls."""
-    paid = voice.sentence(
-        "Allies {total} + {pearls} of {cost}",
-        total=what.total,
-        pearls=counted_pearls(what.pearls, voice),
-        cost=what.cost,
-    )
+    paid = _paid(what, voice)
     left = pearls - what.pearls
     if left >= 0:
         kept = voice.sentence("{pearls} left", pearls=counted_pearls(left, voice))
@@ -81,6 +78,17 @@ def total(what: PaymentPreview, pearls: int, voice: Voice) -> Sentence:
         kept = voice.sentence("{pearls} too few", pearls=counted_pearls(-left, voice))
     between = Span(", " if voice.tier == "words" else "     ")
     return (*paid, between, *kept)
+
+
+def _paid(what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return what a payment comes to; of Allies and Pearls, what there is none of is left away."""
+    total, cost, pearls = what.total, what.cost, counted_pearls(what.pearls, voice)
+    if not what.pearls:
+        return voice.sentence("Allies {total} of {cost}", total=total, cost=cost)
+    if not total:
+        return voice.sentence("{pearls} of {cost}", pearls=pearls, cost=cost)
+    text = "Allies {total} + {pearls} of {cost}"
+    return voice.sentence(text, total=total, pearls=pearls, cost=cost)
 
 
 def verdict(what: PaymentPreview, voice: Voice) -> Sentence:

@@ -1,11 +1,10 @@
 """Why something is not possible: the sentence of each code of a problem, long and short."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.text.signs import SIGNS, one_of_race, race_noun, short_race_name
+from abyss_tui.games.abyss.text.signs import SIGNS, one_of_race, race_noun
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Counted, Message
 from abyss_tui.i18n.voice import Voice
@@ -74,7 +73,7 @@ _BRIEF_WORDS: Final = {
 """Where the tier of words says it otherwise."""
 _NARROW: Final = {
     "{held} of {races} races": ("{held}/{races} races", "{held}/{races} race"),
-    "{short}○ short": (context("narrow", "{short}○ short"),),
+    "{short}○ short": (context("narrow", "{short}○ short"), "lack {short}○"),
 }
 """What is said instead where there is no room for it, and where there is even less."""
 
@@ -104,20 +103,12 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
     message = voice.text(text, **details)
     if cells is None or len(message) <= cells:
         return message
-    for name in _narrow_names(race, voice):
-        if len(message) > cells:
-            message = voice.text(text, **{**details, "race": name})
+    if isinstance(race, Race):
+        message = voice.text(text, **{**details, "race": SIGNS[voice.tier].race(race)})
     for narrower in _NARROW.get(text, ()):
         if len(message) > cells:
             message = voice.text(narrower, **details)
     return message if len(message) <= cells else message[: cells - 1].rstrip() + voice.marks.cut
-
-
-def _narrow_names(race: object, voice: Voice) -> Sequence[str]:
-    """Return what a Race is called where there is little room, and where there is less."""
-    if not isinstance(race, Race):
-        return ()
-    return short_race_name(race, voice).lower(), SIGNS[voice.tier].race(race)
 
 
 def _detail(name: str, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What Abyss says of its own in advice: an action without its price, and the parts of a table."""
+"""What Abyss says of its own in advice: an action without its price, and from what points are."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,29 +8,30 @@ from abyss_tui.games.abyss.text.cards import location_name, lord_name
 from abyss_tui.i18n.voice import Sentence, Voice
 
 YOURS: Final[Mapping[str, str]] = {
-    "lords": "your Lords",
-    "locations": "your Locations",
-    "affiliated": "your affiliated Allies",
-    "monsters": "your Monster tokens",
-    "pearls": "the Pearls you have then",
-    "keys": "the Keys you have then",
-    "hand": "what you still have in hand",
+    "lords": "from the Lords you have then",
+    "locations": "from the Locations you have then",
+    "affiliated": "from the Allies you have affiliated then",
+    "monsters": "from your Monster tokens",
+    "pearls": "from what your unspent Pearls may still bring",
+    "keys": "from what your unspent Keys may still bring",
+    "hand": "from what the cards in your hand may still bring",
 }
 THEIRS: Final[Mapping[str, str]] = {
-    "lords": "{name}'s Lords",
-    "locations": "{name}'s Locations",
-    "affiliated": "{name}'s affiliated Allies",
-    "monsters": "{name}'s Monster tokens",
-    "pearls": "the Pearls {name} has then",
-    "keys": "the Keys {name} has then",
-    "hand": "what {name} still has in hand",
+    "lords": "from the Lords {name} has then",
+    "locations": "from the Locations {name} has then",
+    "affiliated": "from the Allies {name} has affiliated then",
+    "monsters": "from {name}'s Monster tokens",
+    "pearls": "from what {name}'s unspent Pearls may still bring",
+    "keys": "from what {name}'s unspent Keys may still bring",
+    "hand": "from what the cards in {name}'s hand may still bring",
 }
-"""What can be spent is told as what is left of it then: who has more of it has bought less with it
-so far, and who has less may have gained by it."""
+"""From what points are some turns later. Lords and Locations are those of then: others may have
+come by then than lie on the table now. What can be spent is told as what is left of it, in the
+points that it will probably bring: who has more of it has bought less with it so far."""
 
 
 def part(name: str, whose: str | None, voice: Voice) -> str:
-    """Return what a part of the table is called, and whose it is by name; yours without one."""
+    """Return from what a part of the points is, and whose it is by name; yours without one."""
     return voice.text(YOURS[name]) if whose is None else voice.text(THEIRS[name], name=whose)
 
 

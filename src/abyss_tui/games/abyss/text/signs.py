@@ -54,7 +54,7 @@ _NOUNS: Final = dict(
 _ONE: Final = dict(
     zip(RACES, ("a jellyfish", "a crab", "a seahorse", "a shellfish", "a squid"), strict=True)
 )
-_SHORT: Final = dict(zip(RACES, ("Jelly", "Crab", "Horse", "Shell", "Squid"), strict=True))
+_SHORT: Final = dict(zip(RACES, ("Jelly.", "Crab", "Seah.", "Shell.", "Squid"), strict=True))
 _GUILDS: Final = dict(
     zip(
         GUILDS,
@@ -84,7 +84,7 @@ def race_name(race: Race, voice: Voice) -> str:
 
 
 def short_race_name(race: Race, voice: Voice) -> str:
-    """Return the same in five cells: Horse."""
+    """Return the same noun in six cells, with a point where it is cut: Seah."""
     return voice.text(_SHORT[race])
 
 

@@ -24,6 +24,7 @@ from abyss_tui.games.abyss.text import (
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.big_number import BigNumber
 from abyss_tui.kernel.event import Event, Milestone
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
@@ -98,6 +99,10 @@ class AbyssTableText:
     def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Return the title and the text for a thing on the table."""
         return details.about(kind, thing, seen.view, seen.preview, voice)
+
+    def big_numbers(self, thing: object, seen: Seen, voice: Voice) -> Sequence[BigNumber]:
+        """Return the points and the price of a Lord, and the worth of a Location."""
+        return details.big_numbers(thing, seen.view, seen.preview, voice)
 
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Return what could be done in a turn; a question lists that itself."""

@@ -11,21 +11,22 @@ from abyss_tui.kernel import reason_texts
 from abyss_tui.kernel.thinking import Reason, Why
 
 YOURS: Final[Mapping[str, str]] = {
-    "lords": "your best Lords",
-    "locations": "your Locations",
-    "coalition": "your largest Coalition",
-    "pearl_master": "your title of Pearl Master",
-    "keys": "your live Keys",
-    "coming": "your Lords to come",
+    "lords": "from the best Lords you have then",
+    "locations": "from the Locations you have then",
+    "coalition": "from the largest Coalition you have then",
+    "pearl_master": "from your chance to be Pearl Master",
+    "keys": "from what your live Keys may still bring",
+    "coming": "from what Lords you still have room for may bring",
 }
 THEIRS: Final[Mapping[str, str]] = {
-    "lords": "{name}'s best Lords",
-    "locations": "{name}'s Locations",
-    "coalition": "{name}'s largest Coalition",
-    "pearl_master": "{name}'s title of Pearl Master",
-    "keys": "{name}'s live Keys",
-    "coming": "{name}'s Lords to come",
+    "lords": "from the best Lords {name} has then",
+    "locations": "from the Locations {name} has then",
+    "coalition": "from the largest Coalition {name} has then",
+    "pearl_master": "from {name}'s chance to be Pearl Master",
+    "keys": "from what {name}'s live Keys may still bring",
+    "coming": "from what Lords {name} still has room for may bring",
 }
+"""From what points are some turns later; the Lords and Locations of then, not those of now."""
 
 
 def advice(view: View, action: Action, why: Why, voice: Voice) -> Sentence:

@@ -220,7 +220,7 @@ def _card(lord: Lord, by: Viewer) -> Lens:
     does = (Span(voice.wording(lord.text)),)
     said = _possible(told, None, voice)
     name = voice.say(lord_message(lord))
-    brief = _possible(total(brings, voice), None, voice)
+    brief = _possible(total(brings, at, voice), None, voice)
     return Lens(name, in_role(about, "dim"), does, said, brief)
 
 

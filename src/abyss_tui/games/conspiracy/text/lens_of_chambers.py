@@ -13,7 +13,7 @@ from abyss_tui.games.conspiracy.text.names import (
 )
 from abyss_tui.games.conspiracy.text.players import live_keys
 from abyss_tui.games.conspiracy.text.viewer import Viewer, sign
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, in_role, joined
 from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.lens import Lens
 
@@ -64,16 +64,18 @@ def _lord(seat: int, space: int, by: Viewer) -> Lens:
     )
     location = owner.locations.get(space)
     does: Sentence = (Span(voice.wording(lord.text)),)
+    gist: Sentence = ()
     if location is not None:
         worth = by.preview.scores[seat].by_location[location]
-        does = voice.sentence(
-            "{location} lies on it, worth {points} now: {rule}",
-            location=location_name(location, voice)._replace(role="gold"),
-            points=Span(str(worth), "bright"),
-            rule=voice.wording(location.text),
-        )
+        parts: dict[str, Part] = {
+            "location": location_name(location, voice)._replace(role="gold"),
+            "points": Span(str(worth), "bright"),
+            "rule": voice.wording(location.text),
+        }
+        does = voice.sentence("{location} lies on it, worth {points} now: {rule}", **parts)
+        gist = voice.sentence("{location} = {points}: {rule}", **parts)
     brings = joined(filter(None, (_key(seat, space, by), _coat(seat, lord, by))), " ")
-    return Lens(name, in_role(about, "dim"), does, brings, does)
+    return Lens(name, in_role(about, "dim"), does, brings, does, gist=gist)
 
 
 def _coalition(seat: int, space: int, by: Viewer) -> Sentence:

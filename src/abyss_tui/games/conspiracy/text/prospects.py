@@ -58,8 +58,11 @@ def lines(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Se
     yield _best(lord, brings, at, voice)
     if brings.pearls:
         yield _pearls(brings, at, voice)
+    if brings.by_locations:
+        points = Span(f"{brings.by_locations:+}", "bright")
+        yield voice.sentence("your Locations {points}", points=points)
     yield from _key(lord, brings, voice)
-    yield from _power(lord, brings, voice)
+    yield from _power(lord, brings, at, voice)
 
 
 def lines_in_brief(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Sentence]:
@@ -76,14 +79,11 @@ def lines_in_brief(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> It
     elif lord.key is not None:
         yield voice.sentence(_KEYS_IN_BRIEF[lord.key])
     if brings.exchange:
-        yield voice.sentence(
-            "{sign} {coalition} to {size}",
-            sign=EXCHANGE,
-            coalition=COALITION,
-            size=Span(str(brings.exchange), "bright"),
-        )
+        yield (Span(f"{EXCHANGE} "), *_exchange_in_brief(brings, at, voice))
     if lord.power.verb == TURN_UP_LORD:
         yield voice.sentence("turns 1 up")
+    if brings.by_locations:
+        yield (Span(f"{LOCATION} ", "gold"), Span(f"{brings.by_locations:+}", "bright"))
 
 
 def _sign(guild: Guild) -> Sentence:
@@ -128,21 +128,45 @@ def _key(lord: Lord, brings: Brings, voice: Voice) -> Iterator[Sentence]:
         yield voice.sentence(_KEYS[lord.key])
 
 
-def _power(lord: Lord, brings: Brings, voice: Voice) -> Iterator[Sentence]:
+def _power(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Sentence]:
     if lord.power.verb == EXCHANGE_LORDS:
         if brings.exchange:
-            size = Span(str(brings.exchange), "bright")
-            said = voice.sentence("Coalition to {size}", size=size)
-            yield (Span(f"{EXCHANGE} "), *said)
+            yield (Span(f"{EXCHANGE} "), *_exchange(brings, at, voice))
         else:
             yield voice.sentence("nothing to exchange")
     if lord.power.verb == TURN_UP_LORD:
         yield voice.sentence("turns up one more Lord")
 
 
-def total(brings: Brings, voice: Voice) -> Sentence:
-    """Return all of it in a word: +4 and a Location."""
-    points = Span(f"{brings.points:+}")
+def by_exchange(brings: Brings, at: Standing) -> int:
+    """Return the points that the best exchange could bring besides; 0 if none brings any."""
+    without = at.coalition * PER_LORD + brings.coalition
+    return max(0, brings.exchange * PER_LORD - without)
+
+
+def _exchange(brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    """Return what the best exchange could make of the largest Coalition: exchange 5 → 7 +6."""
+    more = by_exchange(brings, at)
+    if not more:
+        return voice.sentence("no better exchange")
+    change = _exchange_in_brief(brings, at, voice)
+    return (*voice.sentence("exchange {change}", change=change), Span(f" {more:+}"))
+
+
+def _exchange_in_brief(brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    """Return the same in few cells: 5 → 7."""
+    if not by_exchange(brings, at):
+        return voice.sentence("no gain")
+    size = at.coalition + brings.coalition // PER_LORD
+    return (Span(f"{size} {voice.marks.becomes} {brings.exchange}", "bright"),)
+
+
+def total(brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    """Return all of it in a word: +4 and a Location; +0, up to +6 where an exchange may follow."""
+    points, more = Span(f"{brings.points:+}"), by_exchange(brings, at)
+    if more:
+        most = Span(f"{brings.points + more:+}")
+        return voice.sentence("{points}, up to {most}", points=points, most=most)
     if not brings.locations:
         return (points,)
     if brings.locations == 1:

@@ -1,6 +1,6 @@
 """Names and signs for the few cells of a screen: what a Location is called there, and what it says.
 
-A sign has two cells, a short name eight at most: drawings rest on that.
+A sign has two cells, a short name eight at most, seven without its blank: drawings rest on that.
 """
 
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ _SHORT: Final[Mapping[str, str]] = {
     "recycle-lords": context("a Location in eight cells", "Recall §"),
     "recycle-locations": context("a Location in eight cells", "Recall ⌂"),
     "any-two-keys": context("a Location in eight cells", "Master K"),
-    "search-deck": context("a Location in eight cells", "Archives"),
+    "search-deck": context("a Location in eight cells", "Archive"),
 }
 _FIRST: Final = context("a Location in eight cells", "First {guild}")
 _LEAGUE: Final = context("a Location in eight cells", "League {guild}")

@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.abyss.panels import lord_cards, lord_columns, lords
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
@@ -15,10 +16,13 @@ from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, turn_of_view
 from abyss_tui.frontends.tui.abyss.panels.passing import CourtPassing, court_frames
 from abyss_tui.frontends.tui.abyss.panels.sinking import draw_sinking
 from abyss_tui.frontends.tui.motion.frames import Frame
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.parts import Parts
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import Painting, to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.text.costs import Cause, causes, payer, whose
@@ -34,6 +38,7 @@ class Court(Panel):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self._lords = Parts()
+        self._portraits = PortraitsOf(self, self.draw_anew)
 
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
         """Return how a Lord that is recruited leaves the Court."""
@@ -85,9 +90,22 @@ class Court(Panel):
 
     def _draw_lord(self, of: LordAtCourt, drawing: Drawing, region: Region) -> None:
         """Draw a Lord but for the verdict: for all who see it so, unless it gives light to one."""
-        draw = draw_column if region.height < CARD_HEIGHT else draw_card
-        shows = (draw, of)
-        self._lords.lay(drawing, region, of.place, shows, partial(draw, of), for_all=not of.lit)
+        painting = None
+        draw = partial(draw_column, of)
+        if region.height >= CARD_HEIGHT:
+            painting = self._portrait(of, drawing.look, region.size)
+            draw = partial(draw_card, of, painting)
+        shows = (draw.func, of, painting)
+        self._lords.lay(drawing, region, of.place, shows, draw, for_all=not of.lit)
+
+    def _portrait(self, of: LordAtCourt, look: Look, size: Size) -> Painting | None:
+        """Return the portrait of a Lord for a plate; None without room, or before it is painted."""
+        room = lord_cards.portrait_room(size, look)
+        if room is None:
+            return None
+        return self._portraits.painting(
+            to_paint(portrait_of(of.lord), room, look.palette, lit=of.lit)
+        )
 
     def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Set a column between two white bars, as a plate is by its edge."""

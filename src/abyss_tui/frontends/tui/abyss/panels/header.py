@@ -7,12 +7,13 @@ from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, onl
 from abyss_tui.frontends.tui.widgets.head_line import HeadLine
 from abyss_tui.games.abyss.text.headlines import asked
 from abyss_tui.games.abyss.text.threats import warning
+from abyss_tui.i18n.message import Message
 
 
 class Header(HeadLine):
     """What everybody should know at a glance."""
 
-    titles = ("ABYSS",)
+    titles = (Message("Abyss"),)
 
     def needed(self, board: AbyssBoard) -> AbyssBoard:
         """Return the turn, who is asked what, and how many Lords there are of those for the end."""

@@ -2,39 +2,72 @@
 
 from typing import Final
 
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.commands import PLOT
 from abyss_tui.frontends.tui.abyss.panels import lords
 from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import width
-from abyss_tui.frontends.tui.widgets.emblems import EMBLEM, draw_emblem
 from abyss_tui.frontends.tui.widgets.plates import Edge, plate
+from abyss_tui.frontends.tui.widgets.portraits import Painting
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.text.cards import pearls
 
-WITH_EMBLEM: Final = 17
-"""A plate of so many rows or more has the emblem of its Guild, whatever the settings say."""
+BELOW_PORTRAIT: Final = 9
+"""The rows of a plate below a portrait: Guild, name, cost, points, four of power, verdict."""
+LEAST: Final = Size(14, 6)
+"""The smallest room for a portrait in which one sees who it is, above all else on a plate."""
+BELOW_WORDS: Final = 6
+"""The rows of a portrait on a smaller plate, of which those are seen that words leave free …"""
+FEWEST: Final = 3
+"""… if they are so many: with fewer nobody sees who it is."""
+WORDS: Final = 7
+"""The rows that words take at most above such a portrait: then none of them says less."""
 
 
-def draw_card(of: LordAtCourt, drawing: Drawing) -> None:
-    """Draw a Lord of the Court on a plate, with a row left for the verdict."""
+def portrait_room(plate: Size, look: Look) -> Size | None:
+    """Return the size of the portrait on a plate of this size; None where there is none."""
+    if not (look.settings.pictures and look.palette.blocks):
+        return None
+    if _above(plate):
+        return Size(plate.width - 2, plate.height - 2 - BELOW_PORTRAIT)
+    return Size(plate.width - 2, BELOW_WORDS)
+
+
+def _above(plate: Size) -> bool:
+    """Whether a plate is large enough to have its portrait above all else."""
+    high = plate.height - 2 - BELOW_PORTRAIT
+    return plate.width - 2 >= LEAST.width and high >= LEAST.height
+
+
+def draw_card(of: LordAtCourt, painting: Painting | None, drawing: Drawing) -> None:
+    """Draw a Lord of the Court on a plate, with a row left for the verdict.
+
+    A portrait that is still being painted leaves its room free.
+    """
     region, look, palette = drawing.size.region, drawing.look, drawing.look.palette
     ground = palette.lit if of.lit else palette.card
     inside = plate(drawing, region, ground, Edge.POSSIBLE if of.lit else Edge.REST)
     _draw_crest(of, drawing, region)
-    _draw_band(of, drawing, Region(inside.x, inside.y, inside.width, 1))
-    y = inside.y + 1
-    tall = region.height >= WITH_EMBLEM
-    shows_emblem = tall or look.settings.pictures
-    if shows_emblem and palette.blocks and inside.width > EMBLEM.width:
-        room = Region(inside.x, y, inside.width, EMBLEM.height + 1)
-        draw_emblem(drawing, room, of.role, lit=of.lit)
-        y = room.bottom + tall
-    _draw_facts(of, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
+    room = portrait_room(region.size, look)
+    above = room is not None and _above(region.size)
+    y = inside.y + (room.height if room is not None and above else 0)
+    _draw_band(of, drawing, Region(inside.x, y, inside.width, 1))
+    facts = Region(inside.x, y + 1, inside.width, inside.bottom - y - 1)
+    free = _draw_facts(of, drawing, facts, beside_portrait=room is not None)
+    if painting is not None and above:
+        painting.lay(drawing, inside.x, inside.y)
+    elif painting is not None and free >= FEWEST:
+        shown = min(free, BELOW_WORDS)
+        painting.lay(drawing, inside.x, inside.bottom - 1 - shown, _EYES[shown], shown)
     drawing.spot(Target("lord", of.lord), region, (region.x, region.y + 2), plate=True)
+
+
+_EYES: Final = {3: 2, 4: 1, 5: 1, 6: 0}
+"""Which row of a portrait is the first that is seen, by how many are: always with the eyes."""
 
 
 def _draw_crest(of: LordAtCourt, drawing: Drawing, region: Region) -> None:
@@ -55,8 +88,12 @@ def _draw_band(of: LordAtCourt, drawing: Drawing, row: Region) -> None:
     drawing.put(row.x, row.y, f" {name}".ljust(row.width), style)
 
 
-def _draw_facts(of: LordAtCourt, drawing: Drawing, room: Region) -> None:
-    """Write name, cost, points and power; the last row of the room is that of the verdict."""
+def _draw_facts(of: LordAtCourt, drawing: Drawing, room: Region, *, beside_portrait: bool) -> int:
+    """Write name, cost, points and power; the last row of the room is that of the verdict.
+
+    Return how many rows are left free before it. Before a power that leaves some free there is an
+    empty one, unless a portrait needs it.
+    """
     look, palette, lord, lit = drawing.look, drawing.look.palette, of.lord, of.lit
     x, y, end, cells = room.x + 1, room.y, room.right - 1, room.width - 1
     strong = palette.hi if lit else palette.style("strong")
@@ -68,9 +105,10 @@ def _draw_facts(of: LordAtCourt, drawing: Drawing, room: Region) -> None:
     drawing.pieces(x, y + 2, look.fitted(points, cells - width(keys) - 1))
     drawing.right(end, y + 2, keys)
     most = room.height - 4
-    rows = lords.power(lord, cells, most, look)
-    for row, pieces in enumerate(rows, y + 3 + (len(rows) < most)):
+    rows = lords.power(lord, cells, min(most, WORDS) if beside_portrait else most, look)
+    for row, pieces in enumerate(rows, y + 3 + (not beside_portrait and len(rows) < most)):
         drawing.pieces(x, row, pieces)
+    return most - len(rows)
 
 
 def draw_verdict(board: AbyssBoard, drawing: Drawing, region: Region, of: LordAtCourt) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
@@ -11,7 +12,8 @@ from abyss_tui.frontends.tui.abyss.panels.seats import SETTINGS, Seat
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.games.abyss.text.cards import short_name
+from abyss_tui.games.abyss.cards.pieces import Location
+from abyss_tui.games.abyss.text.cards import narrow_name, short_name
 from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.games.abyss.views import OwnedLord
 
@@ -169,27 +171,28 @@ def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Pi
     Locations that have no row of their own are summed up.
     """
     look, held = seat.look, seat.player.locations
-    worths = seat.board.preview.owned
-    listed: list[list[Piece]] = []
-    if not held:
-        listed = [[(look.voice.text("no Location"), look.palette.faint)]]
-    elif len(held) > rows:
+    named = held if 0 < len(held) <= rows else ()
+    if named:
+        last = _location(seat, named[-1], cells)
+    elif held:
         count = look.voice.count("{number} Location", "{number} Locations", len(held))
-        worth = sum(worths[each] for each in held)
-        listed = [[(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]]
-    for location in held[: 0 if listed else None]:
-        name = short_name(location, look.voice).text
-        listed.append([(name, look.palette.text), (f" {worths[location]}", look.palette.hi)])
+        worth = sum(seat.board.preview.owned[each] for each in held)
+        last = [(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]
+    else:
+        last = [(look.voice.text("no Location"), look.palette.faint)]
     allies = seat.affiliated(counting=True)
-    if width(allies) + 2 + width(listed[-1]) > cells:
+    if width(allies) + 2 + width(last) > cells:
         allies = seat.affiliated()
     beside = cells - width(allies) - 1
-    rooms = [*[cells] * (len(listed) - 1), max(beside - 1, min(beside, width(listed[-1])))]
-    fitted = [_cut_name(pieces, room, look) for pieces, room in zip(listed, rooms, strict=True)]
-    return [*(([], each) for each in fitted[:-1]), (allies, fitted[-1])]
+    room = max(beside - 1, min(beside, width(last)))
+    last = _location(seat, named[-1], room) if named else look.fitted(last, room)
+    return [*(([], _location(seat, each, cells)) for each in named[:-1]), (allies, last)]
 
 
-def _cut_name(pieces: list[Piece], cells: int, look: Look) -> list[Piece]:
-    """Return what is said of a Location in so many cells; its worth stays whole."""
-    (name, style), *worth = pieces
-    return [(look.cut(name, cells - width(worth)), style), *worth]
+def _location(seat: Seat, location: Location, cells: int) -> list[Piece]:
+    """Return what is said of a Location in so many cells: what it is worth stays whole."""
+    look, worth = seat.look, f" {seat.board.preview.owned[location]}"
+    room = cells - len(worth)
+    names = [each(location, look.voice).text for each in (short_name, narrow_name)]
+    name = next((each for each in names if cell_len(each) <= room), names[-1])
+    return [(look.cut(name, room), look.palette.text), (worth, look.palette.hi)]

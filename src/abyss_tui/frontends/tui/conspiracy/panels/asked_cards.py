@@ -17,15 +17,18 @@ from abyss_tui.frontends.tui.widgets.pixels import number
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import EXCHANGE_LORDS, Lord, different
+from abyss_tui.games.conspiracy.previews import Brings
 from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads
 from abyss_tui.games.conspiracy.text.prospects import (
+    Standing,
+    by_exchange,
     coalition_line,
     lines,
     lines_in_brief,
     standing,
     total,
 )
-from abyss_tui.games.conspiracy.text.signs import EXCHANGE, KEY, PEARL
+from abyss_tui.games.conspiracy.text.signs import EXCHANGE, KEY, LOCATION, PEARL
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 
 WIDEST: Final = 25
@@ -113,16 +116,17 @@ def draw_card(
     for line, sentence in enumerate(told, row):
         style = palette.text if any(span.role == "bright" for span in sentence) else palette.dim
         drawing.pieces(x + 1, line, look.fitted(look.pieces(sentence, style), wide - 1))
-    said: Sentence = total(brings, voice)
+    said: Sentence = total(brings, at, voice)
     if wide < IN_FULL:
-        said = _total_in_brief(board, lord)
+        said = _total_in_brief(brings, at)
     foot = f" {look.marks.possible} {''.join(span.text for span in said)}"
     drawing.put(x, y + high - 1, look.cut(foot, wide).ljust(wide), palette.glow_tone)
 
 
-def _total_in_brief(board: ConspiracyBoard, lord: Lord) -> Sentence:
-    brings = board.preview.lord_brings[lord]
-    return (Span(f"{brings.points:+}{' ⌂' if brings.locations else ''}"),)
+def _total_in_brief(brings: Brings, at: Standing) -> Sentence:
+    more = by_exchange(brings, at)
+    by_it = f" {EXCHANGE} {brings.points + more:+}" if more else ""
+    return (Span(f"{brings.points:+}{by_it}{f' {LOCATION}' if brings.locations else ''}"),)
 
 
 def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None:
@@ -166,7 +170,7 @@ def _draw_picture(drawing: Drawing, region: Region, lord: Lord) -> None:
 
 
 def _what_follows(board: ConspiracyBoard, pointed: Target | None) -> list[Piece]:
-    """Return what the piles hold if the marked Lord is kept, or what all that wait bring."""
+    """Return what piles grow to if the marked Lord is kept, or what all that wait bring."""
     view = board.view
     if view.decision is not None and view.decision.kind == "place":
         return _all_of_them(board)
@@ -181,8 +185,10 @@ def _piles_after(board: ConspiracyBoard, discarded: Sequence[Lord]) -> list[Piec
     look, palette, view = board.look, board.look.palette, board.view
     if not discarded:
         return []
-    pieces: list[Piece] = [(f"{look.voice.text('then the piles hold')}  ", palette.dim)]
-    for guild in dict.fromkeys(lord.guild for lord in different(discarded)):
+    guilds = dict.fromkeys(lord.guild for lord in different(discarded))
+    hold = "then this pile holds" if len(guilds) == 1 else "then these piles hold"
+    pieces: list[Piece] = [(f"{look.voice.text(hold)}  ", palette.dim)]
+    for guild in guilds:
         lords = [*view.piles[guild], *(lord for lord in discarded if lord.guild is guild)]
         values = " ".join(str(points) for points in sorted(lord.points for lord in lords))
         pieces += [(SIGNS[guild], palette.pieces[ROLES[guild]]), (f" {values}   ", palette.hi)]
@@ -203,5 +209,10 @@ def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
         coalition_line(at.coalition, brings.coalition, voice),
     ]
     if brings.locations:
-        told.append(voice.sentence("your order says which Lord bears the Location"))
+        said = voice.count(
+            "you choose who bears the Location",
+            "you choose who bears the Locations",
+            brings.locations,
+        )
+        told.append((Span(said),))
     return look.pieces(joined(told, "  "), look.palette.dim)

@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.conspiracy.choices import numbered
 from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, REVEALS
 from abyss_tui.frontends.tui.conspiracy.panels.pieces import signs_in
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.conspiracy.cards.pieces import Location
 from abyss_tui.games.conspiracy.text.lens import better_in_deck
@@ -26,9 +26,17 @@ DRAWING: Final = 15
 
 
 def draw_locations(
-    board: ConspiracyBoard, drawing: Drawing, room: Region, *, pointed: Target | None
+    board: ConspiracyBoard,
+    drawing: Drawing,
+    room: Region,
+    *,
+    pointed: Target | None,
+    told: Target | None,
 ) -> None:
-    """Draw on which Lord it will lie, the deck if it may be drawn from, and a row for each."""
+    """Draw on which Lord it will lie, the deck if it may be drawn from, and a row for each.
+
+    The row of `pointed` is among those in sight; `told` is said in full where there is room.
+    """
     look = board.look
     gap = int(room.height > 12)
     y = room.y
@@ -40,7 +48,21 @@ def draw_locations(
         _draw_deck(board, drawing, y, room.width)
         y += 2 + gap
     rows = [(number, each) for number, each in listed.items() if each.kind == "location"]
-    _draw_rows(board, drawing, Region(2, y, room.width - 4, room.bottom - y), rows, pointed)
+    left = Region(2, y, room.width - 4, room.bottom - y)
+    _draw_rows(board, drawing, left, rows, pointed)
+    below = Region(left.x, y + len(rows) + 1, left.width, left.height - len(rows) - 1)
+    if told is not None and isinstance(told.thing, Location):
+        _draw_in_full(drawing, below, told.thing)
+
+
+def _draw_in_full(drawing: Drawing, room: Region, location: Location) -> None:
+    """Say in full what a Location does and counts, below the rows that say it in brief."""
+    look = drawing.look
+    rule = signs_in(look.voice.wording(location.text), look)
+    rows = wrapped(rule, room.width - KEYCAP)
+    if len(rows) <= room.height:
+        for row, pieces in enumerate(rows, room.y):
+            drawing.pieces(room.x + KEYCAP, row, pieces)
 
 
 def _why(board: ConspiracyBoard) -> Sentence:

@@ -28,6 +28,7 @@ from abyss_tui.games.conspiracy.text.signs import (
 )
 from abyss_tui.games.conspiracy.views import PlayerView
 from abyss_tui.i18n.language import context
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 
 NEAR: Final = 12
@@ -230,7 +231,7 @@ def _draw_in_words(drawing: Drawing, grid: Grid, of: Figures) -> None:
     look, palette, voice = drawing.look, drawing.look.palette, drawing.look.voice
     three, four = grid.row(3), grid.row(4)
     said = voice.text("Master +{points}", points=of.points.pearl_master)
-    word = said if of.master else voice.text("Pearls")
+    word = said if of.master else _pearls_behind(of.player.pearls, voice)
     drawing.pieces(grid.left, three, [*_pearls(of, look), (f" {word}", palette.text)])
     drawing.right(grid.right, three, _sockets(of, look))
     lords = [*_lords(of, look), (f" {voice.text('Lords')}", palette.text)]
@@ -280,7 +281,7 @@ _LABELS: Final = {
     "pearls": "Pearls",
 }
 _SHORT_LABELS: Final = {
-    "lords": "Lords",
+    "lords": context("Lords, in six cells", "Lords"),
     "locations": context("Locations, in four cells", "Loc."),
     "coalition": context("Coalition, in five cells", "Coal."),
     "pearls": "Pearls",
@@ -296,10 +297,16 @@ def _counted(sign: str, number: int, label: str, look: Look, *, words: bool) -> 
 
 
 def _counted_pearls(of: Figures, label: str, look: Look, *, words: bool) -> list[Piece]:
-    word = look.voice.text(label)
     if words:
-        return [(f"{word} ", look.palette.text), *_pearls(of, look)]
+        return [(f"{look.voice.text(label)} ", look.palette.text), *_pearls(of, look)]
+    word = _pearls_behind(of.player.pearls, look.voice)
     return [*_pearls(of, look), (f" {word}", look.palette.text)]
+
+
+def _pearls_behind(number: int, voice: Voice) -> str:
+    """Return what stands behind a number of Pearls: Pearl, Pearls."""
+    counted = voice.count("{number} Pearl", "{number} Pearls", number)
+    return counted.removeprefix(str(number)).lstrip()
 
 
 def _draw_keys(drawing: Drawing, grid: Grid, of: Figures, top: int, *, words: bool) -> None:

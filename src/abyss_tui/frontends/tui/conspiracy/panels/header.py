@@ -6,12 +6,13 @@ from dataclasses import replace
 from abyss_tui.frontends.tui.conspiracy.board import NO_VIEW, NOBODY, ConspiracyBoard, only
 from abyss_tui.frontends.tui.widgets.head_line import HeadLine
 from abyss_tui.games.conspiracy.text.headlines import asked, warning
+from abyss_tui.i18n.message import Message
 
 
 class Header(HeadLine):
     """What everybody should know at a glance."""
 
-    titles = ("ABYSS: CONSPIRACY", "CONSPIRACY")
+    titles = (Message("Abyss: Conspiracy"), Message("Conspiracy"))
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return the turn, who is asked what, and how full the chambers are."""

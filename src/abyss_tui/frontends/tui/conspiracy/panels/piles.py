@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.board import (
@@ -199,7 +200,9 @@ def draw_values(drawing: Drawing, region: Region, lords: Sequence[Lord]) -> None
     palette, number = drawing.look.palette, len(lords)
     if number > region.width:
         said = drawing.look.voice.count("{number} Lord", "{number} Lords", number)
-        drawing.put(region.x, region.y, drawing.look.cut(said, region.width), palette.hi)
+        few = f"{drawing.look.marks.impossible}{number}"
+        fits = cell_len(said) <= region.width
+        drawing.put(region.x, region.y, said if fits else few, palette.hi)
         return
     pitch = next(pitch for pitch in (5, 4, 3, 2, 1) if number * pitch - (pitch > 1) <= region.width)
     if region.height == 1:

@@ -39,6 +39,11 @@ class QuestionPanel(TellingPanel, can_focus=True):
         if exchange or (target is not None and target.kind in ("card", "draw", "location")):
             super().tell(target)
 
+    def wait(self) -> None:
+        """Say nothing of a card before one is marked."""
+        super().wait()
+        super().tell(None)
+
     def draw(self, board: ConspiracyBoard, drawing: Drawing) -> None:
         """Draw the edge with its title, and below it what can be chosen."""
         kind = _kind(board)
@@ -51,15 +56,15 @@ class QuestionPanel(TellingPanel, can_focus=True):
             "recruit": partial(draw_cards, pointed=self.target),
             "place": partial(draw_cards, pointed=self.target),
             "exchange": partial(draw_exchanges, pointed=self.target),
-            "location": partial(draw_locations, pointed=self.cursor),
+            "location": partial(draw_locations, pointed=self.cursor, told=self.target),
         }[kind]
         draw(board, drawing, body)
 
-    def action_move(self, direction: Direction) -> None:
+    def move(self, direction: Direction) -> None:
         """Walk on through a list that is longer than its rows."""
         board, cursor = self.board, self.cursor
         if board is None or cursor is None or direction not in ("up", "down"):
-            super().action_move(direction)
+            super().move(direction)
             return
         listed = [*numbered(board.view, board.preview).values()] if _kind(board) else []
         places = [each for each in listed if each.kind == "location"]
@@ -67,7 +72,7 @@ class QuestionPanel(TellingPanel, can_focus=True):
         if cursor in places and 0 <= places.index(cursor) + step < len(places):
             self._move_to(places[places.index(cursor) + step])
         else:
-            super().action_move(direction)
+            super().move(direction)
 
     def allow_focus(self) -> bool:
         """A question can be answered before it is laid out."""
