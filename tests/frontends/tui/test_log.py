@@ -167,7 +167,7 @@ async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size
         for place in range(4, replay.replay.last, 70):
             replay.go(place)
             await pilot.pause()
-            log = screen_lines(app)[-4:-1]
+            log = screen_lines(app)[-5:-2]
             assert not any(line.rstrip().endswith("…") for line in log)
             told = next(each for each in reversed(replay._story()) if each.lines)
             last = " ".join(plain(told.lines[-1]).split())

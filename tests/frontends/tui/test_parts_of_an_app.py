@@ -67,13 +67,20 @@ async def test_the_terminal_is_told_who_has_the_mouse() -> None:
 
 @pytest.mark.parametrize(
     ("key", "waited_for", "hastened"),
-    [("space", True, True), ("space", False, False), ("tab", True, False), ("e", True, False)],
+    [
+        ("space", True, True),
+        ("space", False, False),
+        ("tab", True, False),
+        ("e", True, False),
+        ("g", True, False),  # asks for advice, and is told who decides
+    ],
 )
 def test_only_a_key_that_does_nothing_else_hastens_the_bots(
     key: str, waited_for: bool, hastened: bool
 ) -> None:
     keys = SimpleNamespace(commanded_by=lambda key: key == "e")
-    table: Any = SimpleNamespace(keys=keys)
+    advice = SimpleNamespace(why_no_key=lambda key: "Bo decides now." if key == "g" else "")
+    table: Any = SimpleNamespace(keys=keys, advice=advice)
     app: Any = SimpleNamespace(screen=table)
     bots, done = BotsAtTable(app, lambda: table), []
     seats: Any = SimpleNamespace(waited_for=waited_for, hasten=lambda: done.append(key))

@@ -107,7 +107,7 @@ class BotsAtTable:
             return False
         if self._app.screen is not table or not _means_nothing(key.key, table.keys.commanded_by):
             return False
-        if table.why_not_advised(key.key):  # whoever asks for advice is told whose decision it is
+        if table.advice.why_no_key(key.key):  # whoever asks for advice is told whose decision it is
             return False
         seats.hasten()
         return True

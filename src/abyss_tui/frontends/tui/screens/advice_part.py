@@ -28,9 +28,11 @@ class AdvicePart:
             return False
         return table.place.kept or table.game.asks_on_board(decision.kind)
 
-    def why_not(self) -> str:
-        """Return why the viewer cannot be told now what would be good; nothing if that is known."""
+    def why_no_key(self, key: str) -> str:
+        """Return why the key of advice does nothing now; nothing for any other key."""
         table = self._table
+        if not table.look.is_key_of(ADVICE, key):
+            return ""
         why = None if table.place.over or not table.place.seats else not_advised(table.place)
         return "" if why is None else table.voice.say(why)
 

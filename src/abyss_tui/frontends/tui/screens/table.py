@@ -16,7 +16,7 @@ from textual.geometry import Region
 from textual.message import Message
 
 from abyss_tui.errors import JournalGone
-from abyss_tui.frontends.tui.game_ui import Deed, GameUI
+from abyss_tui.frontends.tui.game_ui import Deed, GameAtTable, GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     COMMANDS,
@@ -131,13 +131,13 @@ class TableScreen(BaseScreen[None]):
             self.shown,
             read=read,
             does=self._does,
-            do=self._do_with,
+            do=lambda target: self.closing or self.game.picked(target),
         )
         self.board_view: BoardView | None = None
         """What shows the board; None before the screen is laid out."""
         self.board = TableBoard(self, self.lessons)
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
-        self.game = ui.at_table(self)
+        self.game: GameAtTable = ui.at_table(self)
         self.lacking = self.informer.lacking | (frozenset() if self.place.seats else OF_A_SEAT)
         """The actions that mean nothing in this game, or to who only looks on."""
         self.keys = TableKeys(self, self.lacking)
@@ -395,12 +395,8 @@ class TableScreen(BaseScreen[None]):
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        why = self.why_not_advised(key) or self.keys.why_not_now(key)
+        why = self.advice.why_no_key(key) or self.keys.why_not_now(key)
         return why or super().why_no_key(key)
-
-    def why_not_advised(self, key: str) -> str:
-        """Return why the key of advice does nothing now; nothing for any other key."""
-        return self.advice.why_not() if self.look.is_key_of(ADVICE, key) else ""
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""
@@ -410,15 +406,11 @@ class TableScreen(BaseScreen[None]):
         """Return what picking a thing of the board does now; None where nothing can be done."""
         return None if self.closing or self.asking else self.game.does(target)
 
-    def _do_with(self, target: Target) -> bool:
-        """Do with a thing of the board what a turn does; return False if it does nothing."""
-        return self.closing or self.game.picked(target)
-
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
         target = event.target
-        if self._do_with(target):
+        if self.closing or self.game.picked(target):
             return
         if target.kind == "action":
             self.call_later(self.act, str(target.thing))
