@@ -134,7 +134,7 @@ def test_every_command_of_the_documents_is_one() -> None:
 def test_the_readme_names_the_lines_of_the_menu_as_the_menu_does() -> None:
     (row,) = re.findall(r"(?m)^\| `abyss-tui` \| the menu: (.*) \|$", README.read_text())
     menu = (SOURCE / "frontends/tui/screens/menu.py").read_text()
-    lines = [each.lower() for each in re.findall(r'self\.words\("([A-Z][^"]*)"\)', menu)]
+    lines = [each.lower() for each in re.findall(r'words\("([A-Z][^"]*)"\)', menu)]
     assert [each for each in row.split(", ") if each.removeprefix("a ") not in lines] == []
     assert "the menu offers to continue" not in README.read_text()
 

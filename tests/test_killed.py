@@ -24,7 +24,12 @@ KEYS = {
 }
 """What is pressed: Enter takes what the cursor is on, the others are actions of each game."""
 
-ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "ABYSS_TUI_HINTS": "off"}
+ENVIRONMENT = {
+    **os.environ,
+    "TERM": "xterm-256color",
+    "ABYSS_TUI_HINTS": "off",
+    "ABYSS_TUI_MOTION": "off",  # a key is pressed when nothing more is written
+}
 
 
 @pytest.mark.parametrize("game", registry.slugs())

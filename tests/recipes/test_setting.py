@@ -39,7 +39,7 @@ PROGRAM = """
 def test_a_setting_is_one_entry(copy: Copy) -> None:
     copy.insert("src/abyss_tui/settings/settings.py", "    keys: Mapping[str, str]", ENTRY)
     shown = copy.execute(PROGRAM)
-    assert "Sound      [a bell] silence" in shown
+    assert "►Sound       a bell  silence" in shown
     assert "Whether the terminal rings" in shown
     assert 'sound = "none"' in (copy.folder / "settings.toml").read_text("utf-8")
     told = copy.run("-m", "abyss_tui", "manual")

@@ -215,7 +215,7 @@ async def test_the_menu_offers_what_the_game_has(tmp_path: Path) -> None:
         await settled(pilot)
         form = "\n".join(screen_lines(pilot.app))
         assert "Draws two cards, and lays the best." in form
-        assert "√Open race to 21" in form
+        assert "√ Open race to 21" in form
         assert foreign(form) == ["Abyss"]  # the other game that can be chosen
 
 

@@ -120,7 +120,7 @@ def test_who_wants_no_pictures_or_has_few_colours_sees_no_portrait() -> None:
 
 def test_on_a_small_plate_a_portrait_takes_the_rows_that_words_leave() -> None:
     board = board_of(full_game())
-    for slug, rows in (("landowner", 6), ("invoker", 0)):
+    for slug, rows in (("landowner", 6), ("trader", 0), ("invoker", 0)):
         lord = LORDS[slug]
         of = LordAtCourt(0, lord, lord.cost, lord.race, lord.races, lit=True)
         drawing = Drawing(14, 14, board.look)

@@ -10,12 +10,14 @@ from rich.text import Text
 from textual.geometry import Region
 from textual.strip import Strip
 
-from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+from abyss_tui.frontends.tui.abyss.monster import IN_PERSON, MonsterPrompt
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
+from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.prompts.shade import shaded
+from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.abyss.actions import Explore
@@ -144,6 +146,12 @@ async def test_a_monster_leaves_the_threat_track_and_the_purse_in_sight(tmp_path
             told = "\n".join(shown[top:])
             assert all(each in told for each in ("FIGHT", "Threat 1 → 2", "gain 1 Pearl", "bought"))
             assert ("you always win" in told) == (size == (120, 50)), "plates take more room"
+        await pilot.resize_terminal(160, 60)
+        await settled(pilot)
+        (plates,) = prompt.query(Sketch)
+        in_person = ["".join(row[:IN_PERSON]) for row in plates.canvas.signs]
+        assert all(UPPER in row or LOWER in row for row in in_person)
+        assert "you always win" in "\n".join(screen_lines(pilot.app))
 
 
 LONG_NAMES = ("Konstantin-Edgar", "Maximiliane-Rose", "Charlotte-Amalie")

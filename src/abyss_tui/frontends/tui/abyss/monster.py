@@ -1,17 +1,19 @@
 """The prompt of a Monster: two equal plates that say what follows, and nothing marked.
 
-It leaves the Threat track in sight, which says what the Monster pays now and next; where plates
-would cover that, a few lines say the same.
+It leaves the Threat track in sight, which says what the Monster pays now and next. Where there is
+room beside the plates the Monster is there in person; where even plates would cover the track, a few
+lines say the same.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.widget import Widget
 
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of_monster
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import lines
@@ -20,6 +22,8 @@ from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import plate
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 from abyss_tui.games.abyss.actions import Action, Explore, Fight
 from abyss_tui.games.abyss.text import monster
 from abyss_tui.games.abyss.text.moment import Moment
@@ -28,6 +32,10 @@ from abyss_tui.kernel.question import Question
 
 GAP: Final = 2
 """The cells between the plates."""
+IN_PERSON: Final = 20
+"""The cells of the Monster beside them."""
+LOWEST: Final = 7
+"""The rows in which it can be told what it is."""
 AROUND: Final = 3
 """The rows of the box besides plates and rows to choose from: its edge, the hand, the keys."""
 
@@ -48,6 +56,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
         choices = (each if each.further else replace(each, note=()) for each in question.choices)
         super().__init__(replace(question, choices=tuple(choices)), may_undo=may_undo, hand=hand)
         self.moment = moment
+        self._portraits = PortraitsOf(self, self.fill_lens)
 
     def parts(self) -> list[Widget]:
         """Return the plates or the lines for them, then what a question has but its introduction.
@@ -56,7 +65,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
         """
         news = self.news()
         before = len(news) + (1 if self.question.intro else 0)
-        plates, brief = Sketch(self._plates()), lines(*self._in_brief(), classes="intro brief")
+        plates, brief = Sketch(self._plates(0)), lines(*self._in_brief(), classes="intro brief")
         return [*news, plates, brief, *super().parts()[before:]]
 
     def on_resize(self) -> None:
@@ -82,11 +91,14 @@ class MonsterPrompt(ChoicePrompt[Action]):
         super().fill_lens()
         lens = self.query_one(RowLens)
         says_more = any(choice.further for choice in self.question.choices)
+        others = len(self.question.choices) + len(self.query(".news")) + AROUND
+        room = self.most_rows - others - (lens.rows if says_more else 0)
         for plates in self.query(Sketch):
-            others = len(self.question.choices) + len(self.query(".news")) + AROUND
-            rows = plates.canvas.height + others + (lens.rows if says_more else 0)
-            plates.display = self.tells_of_things = rows <= self.most_rows
+            fitting = next((each for each in self._ways() if each.height <= room), None)
+            plates.display = self.tells_of_things = fitting is not None
             self.query(".brief").set(display=not plates.display)
+            if fitting is not None:
+                plates.show(fitting)
         if not self.tells_of_things:
             super().fill_lens()
         elif not says_more:
@@ -110,7 +122,20 @@ class MonsterPrompt(ChoicePrompt[Action]):
             for head, follows in told
         ]
 
-    def _plates(self) -> Canvas:
+    def _ways(self) -> Iterator[Canvas]:
+        """Yield what the plates can be, the most beautiful first."""
+        if self.look.palette.blocks and self.look.settings.pictures:
+            in_person = self._plates(IN_PERSON + GAP)
+            of = portrait_of_monster(self.moment.view.threat)
+            size = Size(IN_PERSON, in_person.height)
+            painting = self._portraits.painting(to_paint(of, size, self.look.palette))
+            if painting is not None:
+                painting.lay(in_person, 0, 0)
+            yield in_person
+        yield self._plates(0)
+
+    def _plates(self, left: int) -> Canvas:
+        """Draw the plates, with so many cells free on their left."""
         fight = monster.if_fought(self.moment, self.voice)
         onward = monster.if_left_alone(self.moment, self.voice)
         fights, deeper = self._keys(Fight), self._keys(Explore)
@@ -118,14 +143,14 @@ class MonsterPrompt(ChoicePrompt[Action]):
         if onward:
             stays = self.words("it stays there")
             plates.append((deeper, self.words("EXPLORE DEEPER"), stays, onward))
-        wide = (self.inner_width - GAP * (len(plates) - 1)) // len(plates)
+        wide = (self.inner_width - left - GAP * (len(plates) - 1)) // len(plates)
         wrapped = [
             (keys, head, note, self._rows(told, wide - 4)) for keys, head, note, told in plates
         ]
-        high = max(len(rows) for *_, rows in wrapped) + 3
+        high = max(max(len(rows) for *_, rows in wrapped) + 3, LOWEST if left else 0)
         canvas = Canvas(self.inner_width, high, self.look)
         for place, each in enumerate(wrapped):
-            self._draw(canvas, Region(place * (wide + GAP), 0, wide, high), each)
+            self._draw(canvas, Region(left + place * (wide + GAP), 0, wide, high), each)
         return canvas
 
     def _keys(self, kind: type[Action]) -> str:

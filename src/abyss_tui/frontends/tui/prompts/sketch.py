@@ -1,4 +1,4 @@
-"""A small drawing inside a prompt, which never changes."""
+"""A small drawing inside a prompt."""
 
 from rich.style import Style
 from rich.text import Text
@@ -13,9 +13,13 @@ class Sketch(Widget):
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__()
+        self.show(canvas)
+
+    def show(self, canvas: Canvas) -> None:
+        """Show another drawing."""
         self.canvas = canvas
-        """What was drawn."""
         self.styles.width, self.styles.height = canvas.width, canvas.height
+        self.refresh()
 
     def render(self) -> Text:
         """Render nothing: `render_line` draws everything."""

@@ -46,10 +46,9 @@ class Painting:
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
 
-    def lay(self, canvas: Canvas, x: int, y: int, first: int = 0, rows: int | None = None) -> None:
-        """Lay it on a canvas, its first cell here; or so many of its rows from the first one on."""
-        shown = self.rows[first:] if rows is None else self.rows[first : first + rows]
-        for row, pieces in enumerate(shown, y):
+    def lay(self, canvas: Canvas, x: int, y: int) -> None:
+        """Lay it on a canvas, its first cell here."""
+        for row, pieces in enumerate(self.rows, y):
             canvas.pieces(x, row, pieces)
 
     def text(self) -> Text:

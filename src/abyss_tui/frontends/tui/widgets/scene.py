@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from typing import ClassVar, Final
 
 from rich.style import Style
-from textual.events import Mount
 from textual.geometry import Offset, Region, Size
 from textual.strip import Strip
 
@@ -101,8 +100,8 @@ class Scene(LineByLine):
 
     # What floats.
 
-    def _on_mount(self, event: Mount) -> None:
-        super()._on_mount(event)
+    def on_mount(self) -> None:
+        """Let time pass, where anything may ever move."""
         if self._moves is not None and EVERY <= timing.LONGEST:
             self.set_interval(EVERY, self._float_on)
 

@@ -21,9 +21,8 @@ BELOW_PORTRAIT: Final = 9
 LEAST: Final = Size(14, 6)
 """The smallest room for a portrait in which one sees who it is, above all else on a plate."""
 BELOW_WORDS: Final = 6
-"""The rows of a portrait on a smaller plate, of which those are seen that words leave free …"""
-FEWEST: Final = 3
-"""… if they are so many: with fewer nobody sees who it is."""
+"""The rows of a portrait on a smaller plate, if words leave so many free: of part of one nobody sees
+who it is."""
 WORDS: Final = 7
 """The rows that words take at most above such a portrait: then none of them says less."""
 
@@ -60,14 +59,9 @@ def draw_card(of: LordAtCourt, painting: Painting | None, drawing: Drawing) -> N
     free = _draw_facts(of, drawing, facts, beside_portrait=room is not None)
     if painting is not None and above:
         painting.lay(drawing, inside.x, inside.y)
-    elif painting is not None and free >= FEWEST:
-        shown = min(free, BELOW_WORDS)
-        painting.lay(drawing, inside.x, inside.bottom - 1 - shown, _EYES[shown], shown)
+    elif painting is not None and free >= BELOW_WORDS:
+        painting.lay(drawing, inside.x, inside.bottom - 1 - BELOW_WORDS)
     drawing.spot(Target("lord", of.lord), region, (region.x, region.y + 2), plate=True)
-
-
-_EYES: Final = {3: 2, 4: 1, 5: 1, 6: 0}
-"""Which row of a portrait is the first that is seen, by how many are: always with the eyes."""
 
 
 def _draw_crest(of: LordAtCourt, drawing: Drawing, region: Region) -> None:
