@@ -253,7 +253,7 @@ class Weather:
         self.every.append(f"the screen: {screen}")
         self.quittable.append(self.a_way_was_drawn() or screen in QUITTABLE)
         self.read_till = len(self.terminal.written)
-        self.met |= {screen or "unreadable", *re.findall(r"┏━ (.*?) ━", self.looked)}
+        self.met.add(screen or "unreadable")
         if screen is not None and not self.terminal.ended:
             self.look_for_hands(screen)
         return screen

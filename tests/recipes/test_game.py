@@ -125,7 +125,9 @@ def test_a_game_is_added_by_following_the_page(copy: Copy) -> None:
     follow(copy)
     assert "decisions" in copy.run("-m", "abyss_tui", "simulate", "--game", "nim", "--games", "5")
     lines = copy.execute(IN_LINES).splitlines()
-    assert {"21 matches left", "2 2 matches", "Ada wins.", "Which game is to be played?"} <= {*lines}
+    assert {"21 matches left", "2 2 matches", "Ada wins.", "Which game is to be played?"} <= {
+        *lines
+    }
     assert "Ada: ." not in lines
     shown = copy.execute(ON_SCREENS)
     assert "HOW MANY DO YOU TAKE?" in shown
