@@ -1,8 +1,8 @@
 """The prompt of a Monster: two equal plates that say what follows, and nothing marked.
 
 It leaves the Threat track in sight, which says what the Monster pays now and next. Where there is
-room beside the plates the Monster is there in person; where even plates would cover the track, a few
-lines say the same.
+room beside the plates the Monster is there in person; where even plates would cover the track, a
+few lines say the same.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -21,8 +21,8 @@ BELOW_PORTRAIT: Final = 9
 LEAST: Final = Size(14, 6)
 """The smallest room for a portrait in which one sees who it is, above all else on a plate."""
 BELOW_WORDS: Final = 6
-"""The rows of a portrait on a smaller plate, if words leave so many free: of part of one nobody sees
-who it is."""
+"""The rows of a portrait on a smaller plate, if words leave so many free: in part of one nobody is
+recognised."""
 WORDS: Final = 7
 """The rows that words take at most above such a portrait: then none of them says less."""
 
