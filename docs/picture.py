@@ -23,6 +23,8 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, Resume
 
 SEED, SIZE = 5, (120, 40)
+LARGE = {"abyss": (160, 50)}
+"""The tables that are shown in a larger window: there Lords are seen in person."""
 TURN = {"abyss": 36, "conspiracy": 31}
 NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")
 
@@ -60,9 +62,12 @@ async def table(game: str, theme: str) -> str:
     with tempfile.TemporaryDirectory() as saves:
         session = local_session(Path(saves), game, chosen=Resolved(Settings(theme=theme)))
         app = LocalApp(session, await kept_game(session, game))
-        async with app.run_test(size=SIZE) as pilot:
+        async with app.run_test(size=LARGE.get(game, SIZE)) as pilot:
             await pilot.pause()
             await pilot.press("enter", "enter")
+            if game == "abyss":
+                await pilot.press("x")  # no hints
+            await app.workers.wait_for_complete()  # portraits are painted beside all else
             await pilot.pause()
             return app.export_screenshot(title="abyss-tui")
 
