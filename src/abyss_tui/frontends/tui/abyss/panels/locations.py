@@ -31,6 +31,9 @@ from abyss_tui.games.abyss.text.cards import (
 _SIDE_BY_SIDE: Final = 3
 """So many Locations lie side by side as plates, each two columns wide; more are in rows."""
 
+_FEWEST: Final = 2
+"""So many of those lie side by side at least."""
+
 NARROW: Final = 3
 """With so many rows a plate has its name in one row and what it scores in the other."""
 
@@ -216,9 +219,12 @@ def _name(each: Location, cells: int, look: Look) -> str:
 
 
 def _draw_table(board: AbyssBoard, drawing: Drawing, room: Region) -> None:
-    """Draw the Locations in rows of three, or of more if they do not fit otherwise."""
+    """Draw the Locations in rows of two, or of more if they do not fit otherwise.
+
+    The fewer lie side by side, the more of what each scores has room.
+    """
     shown = lying_open(board)
-    columns = max(_SIDE_BY_SIDE, -(-len(shown) // max(1, room.height)))
+    columns = max(_FEWEST, -(-len(shown) // max(1, room.height)))
     step = room.width // columns
     for place, each in enumerate(shown):
         x, y = room.x + place % columns * step, room.y + place // columns
@@ -238,9 +244,8 @@ def _entry(board: AbyssBoard, place: int, each: Location, cells: int) -> list[Pi
     room = cells - 3 - width(worth)
     name = _name(each, room, look)
     left = room - cell_len(name) - 2
-    scores = look.pieces(brief(each, look.voice), palette.dim)
-    if width(scores) > left:
-        scores = []
+    ways = (look.pieces(say(each, look.voice), palette.dim) for say in (card_text, brief))
+    scores = next((pieces for pieces in ways if width(pieces) <= left), [])
     gap = " " * (room - cell_len(name) - width(scores))
     words = [(f" {name}", _style(board, each)), (gap, palette.text), *scores]
     return [letter, *words, (" ", palette.text), *worth]
