@@ -60,10 +60,10 @@ class Person(Terminal):
         """Say one's name, and sit down on the first free seat: the cursor is on it."""
         self.shows("What is your name")
         self.type(f"{self.name}\r")
-        self.shows("SEATS", "take a seat")
+        self.shows("take a seat", "CHAT")  # chairs or rows
         self.pause(LET_GO)
         self.type("\r")
-        self.shows(f"{self.name} (you)")
+        self.shows(self.name, "(you)")
 
     def type(self, keys: str) -> None:
         """Type keys."""

@@ -22,7 +22,7 @@ FOR: Final = 2
 """So many parts are told that make an action the better one, and one that speaks against it; but
 one each where more is to be said. It is one more where so few would explain too little."""
 REASONED: Final = 2
-"""A difference of less points needs no reason; it has one if that is a single part."""
+"""Of a difference of less points it is not said that no single thing makes it."""
 TELLING: Final = 0.5
 """So much of a difference the parts that are named should make, all together."""
 CRUMB: Final = 0.2
@@ -106,7 +106,7 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
         parts = told_parts(than, to.view.you, most)
-        if parts and (whole(than.points) >= REASONED or _is_all(than, parts, to.view.you)):
+        if parts:
             return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
         text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
         return voice.sentence(text, move=move, points=points)
@@ -221,12 +221,6 @@ def _on_either_side(
     while against and _cancelled(speaks_for[:1], against[0], you, least):
         speaks_for, against = speaks_for[1:], against[1:]
     return speaks_for, against
-
-
-def _is_all(than: Comparison, told: Sequence[Part], you: int | None) -> bool:
-    """Whether one part alone explains a difference, and nothing else is to be told of it."""
-    _, left = figures(than, told, you)
-    return len(told) == 1 and not left
 
 
 def _largest(parts: Sequence[Part], you: int | None, least: float) -> Sequence[Part]:

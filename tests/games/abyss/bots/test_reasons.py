@@ -48,7 +48,7 @@ def test_what_is_said_to_be_worse_is_so_in_other_playouts_too() -> None:
     for game in ADVISOR.positions(21, 2, 4):
         asked = ADVISOR.advised(ADVISOR.task(game, 300))
         for than in asked.comparisons:
-            if "Why not" in asked.said and than.points > 2 * than.error and than.tried > 30:
+            if "instead" in asked.said and than.points > 2 * than.error and than.tried > 30:
                 two = (asked.thought.action, than.other)
                 task = replace(ADVISOR.task(game, 200, seed=2), only=two, explain=False)
                 same.append(think(task).action == asked.thought.action)

@@ -40,8 +40,9 @@ def words_of_seat(room: RoomInfo, seat: int, look: Look) -> list[Piece]:
     """Return what stands on a chair: who sits there and how they stand, a row each."""
     held, voice, palette = room.seats[seat], look.voice, look.palette
     if not held.taken:
-        free = voice.text("free") if room.mine else voice.text("free: enter sits down")
-        rows = [(free, palette.dim)]
+        rows = [(voice.text("free"), palette.dim)]
+        if not room.mine:
+            rows.append((voice.text("enter sits down"), palette.dim))
     else:
         rows = [
             (held.name, palette.hi if held.here else palette.text),
