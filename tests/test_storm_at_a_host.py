@@ -29,6 +29,7 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "A FRIEND AT": ((Send(b"Bo"), Send(ENTER)), BACK),
     "NEW TABLE": (BACK,),
     "SEATS": (BEGIN,),
+    "copies it": (BEGIN,),  # a room in a large window, where seats are chairs
     "the tables of this host": ((Send(ENTER), Wait(0.2)),),
     "PASS THE KEYBOARD TO": ((Send(ENTER), Wait(0.85), Send(ENTER)),),
     "↑↓ enter": ((Send(ENTER),), BACK),

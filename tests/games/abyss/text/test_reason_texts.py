@@ -117,13 +117,16 @@ def test_the_largest_is_named_but_not_what_comes_to_nothing_and_not_noise(
     assert said(replace(CLEAR, points=points, parts=parts)).endswith(f"turns later{made_of}")
 
 
-def test_a_small_difference_needs_no_reason() -> None:
+def test_a_small_difference_has_a_reason_where_one_of_its_parts_counts() -> None:
     small = replace(CLEAR, points=1.2, error=0.2, parts=(replace(LORDS_PART, more=0.9, error=0.2),))
     assert said(small).endswith("about 1 point worse some turns later.")
     reasoned = replace(small, parts=(replace(LORDS_PART, more=1.2, error=0.2),))
     assert said(reasoned).endswith("some turns later: 1 less from the Lords you have then.")
     mixed = replace(small, parts=(LORDS_PART, replace(HAND, more=-4.0)))
-    assert said(mixed).endswith("about 1 point worse some turns later.")
+    assert said(mixed).endswith(
+        "some turns later: 5 less from the Lords you have then, but 4 more from what the cards in"
+        " your hand may still bring."
+    )
 
 
 def test_what_is_told_is_never_no_point() -> None:
