@@ -1,17 +1,16 @@
 """What could be done now, as a text: every answer with what would follow, or why it is not one."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from abyss_tui.games.conspiracy.cards.names import GUILDS
-from abyss_tui.games.conspiracy.cards.pieces import different
+from abyss_tui.games.conspiracy.cards.pieces import Location, different
 from abyss_tui.games.conspiracy.previews import Preview
 from abyss_tui.games.conspiracy.text import problems
-from abyss_tui.games.conspiracy.text.gains import gains, of_exchange
+from abyss_tui.games.conspiracy.text.gains import gains, of_exchange, of_location
 from abyss_tui.games.conspiracy.text.market import pile
 from abyss_tui.games.conspiracy.text.names import (
     counted_lords,
-    location_name,
     lord_message,
     lord_name,
 )
@@ -77,13 +76,24 @@ def _exchanges(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]
 
 
 def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
-    for location, points in sorted(preview.worth.items(), key=lambda each: -each[1]):
-        what = voice.sentence(
-            "{location} ({points} now)", location=location_name(location, voice), points=points
-        )
+    assert view.decision is not None  # else nothing is possible
+    source = view.decision.about["source"]
+    for location in sorted(_to_be_had(view, preview, source), key=lambda each: -preview.worth[each]):
+        what = of_location(location, preview, voice)
         yield _marked((*what, Span(f". {voice.wording(location.text)}")), None, voice)
-    if view.decision is not None and view.decision.about["source"] == "any" and view.location_deck:
+    if source == "any" and view.location_deck:
         yield _marked(voice.sentence("Draw 1, 2 or 3 from the deck"), None, voice)
+
+
+def _to_be_had(view: View, preview: Preview, source: str) -> Collection[Location]:
+    """Return the Locations that can be taken: the available ones only where none was drawn (C17)
+    and the deck is not searched (C20)."""
+    match source:
+        case "drawn":
+            return view.drawn
+        case "search":
+            return preview.worth.keys() - {*view.available}
+    return view.available
 
 
 _LINES: Final[Mapping[str, Callable[[View, Preview, Voice], Iterator[Sentence]]]] = {
