@@ -119,6 +119,34 @@ def test_an_edict_says_whose_it_is() -> None:
     assert plain(intro) == "Edict of One of Bo prescribes it."
 
 
+def test_what_an_edict_forbids_is_said_once_in_the_advice() -> None:
+    edict = {"location": "force-two", "seat": 1}
+    game = table("", "", deck="Y3 R1 G1", piles="P1 B1", edict=edict)
+    lines = plain(TEXT.possibilities(seen(game), {}, WORDS)).splitlines()
+    assert lines[:3] == [
+        "An edict prescribes how you recruit: turn up exactly 2 Lords.",
+        "× Turn up 1 of 3 Lords",
+        "√ Turn up 2 of 3 Lords",
+    ]
+    assert "".join(lines).count("edict") == 1
+
+
+def test_points_that_stay_as_they_are_are_said_once() -> None:
+    before, after = (seen(table("Y3", each), 0) for each in ("R1", "R1 R1"))
+    assert plain(TEXT.gained(before, after, (), WORDS)) == (
+        "You gained nothing. Your points stay at 6."
+    )
+
+
+def test_the_figures_of_recruiting_are_named_after_what_they_count() -> None:
+    """One Lord is kept of each time that some are turned up; the Pearls stand there once."""
+    called = KIND.text.figures(WORDS)
+    assert (called["reveals"], called["exchanges"]) == ("Lords from the deck", "Exchanges")
+    game = table("", "", deck="Y3 R1 G1")
+    assert called["pearls"] in TEXT.minor_rows(KIND.scores(game)[0], WORDS)
+    assert TEXT.hint("conspiracy-keep", {}, FRENCH)[0].endswith("Seigneurs révélés")
+
+
 def test_an_exchange_says_what_becomes_of_the_coalition() -> None:
     game = table("Y3 R4 Y4", "", deck="R0 P1")
     play(game, Reveal(1))

@@ -1,5 +1,6 @@
 """What could be done now, as a text: every answer with what would follow, or why it is not one."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
@@ -42,16 +43,27 @@ def _marked(what: Sentence, problem: Problem | None, voice: Voice) -> Sentence:
 
 
 def _turn(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
-    deck = counted_lords(view.lord_deck)
-    for count, problem in enumerate(preview.reveals, 1):
-        what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
-        yield _marked(what, problem, voice)
-    for guild in GUILDS:
-        problem, what = preview.piles[guild], pile(guild, view, preview, voice)
-        if view.piles[guild]:
-            yield _marked(what, problem, voice)
-        else:  # that it is empty is said already
+    """Yield every recruitment; before them why several are not possible, as by an edict."""
+    rows = list(_recruitments(view, preview, voice))
+    shared = [each for each, number in Counter(why for _, why in rows).items() if number > 1]
+    for why in filter(None, shared):
+        yield (Span(voice.say(problems.message(why))),)
+    for what, why in rows:
+        if why is not None and (why in shared or why.code == "pile-empty"):  # that is said already
             yield (Span(f"{voice.marks.impossible} "), *what)
+        else:
+            yield _marked(what, why, voice)
+
+
+def _recruitments(
+    view: View, preview: Preview, voice: Voice
+) -> Iterator[tuple[Sentence, Problem | None]]:
+    deck = counted_lords(view.lord_deck)
+    for count, why in enumerate(preview.reveals, 1):
+        what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
+        yield what, why
+    for guild in GUILDS:
+        yield pile(guild, view, preview, voice), preview.piles[guild]
 
 
 def _lords(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
