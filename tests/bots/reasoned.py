@@ -255,6 +255,7 @@ def called(part: str, name: str | None) -> str:
     """Return what a part is called, of who decides or of somebody else."""
     if name is None:
         said = part.replace("{who} has", "you have").replace("{who} still has", "you still have")
+        said = said.replace("{who} may", "you may")
         return f"from {said.replace('{whose}', 'your')}"
     whose = f"{name}'s"
     return f"from {part.format(who=name, whose=whose)}"
