@@ -46,8 +46,8 @@ def _turn(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     """Yield every recruitment; before them why several are not possible, as by an edict."""
     rows = list(_recruitments(view, preview, voice))
     shared = [each for each, number in Counter(why for _, why in rows).items() if number > 1]
-    for why in filter(None, shared):
-        yield (Span(voice.say(problems.message(why))),)
+    for problem in filter(None, shared):
+        yield (Span(voice.say(problems.message(problem))),)
     for what, why in rows:
         if why is not None and (why in shared or why.code == "pile-empty"):  # that is said already
             yield (Span(f"{voice.marks.impossible} "), *what)
