@@ -8,6 +8,7 @@ from aiohttp import web
 
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.access.networks import RateByNetwork
+from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.host.web.asking import Asking, entrance_of
 
@@ -63,7 +64,10 @@ class Guard:
         except web.HTTPException as refused:
             if refused.status == web.HTTPForbidden.status_code:
                 self._refuse(request, "a page from elsewhere")
-            return refused
+            return web.Response(status=refused.status, text=refused.text)
+        except Exception as error:  # noqa: BLE001 (the failure of one page is that page's alone)
+            log_failure(error, "A page")
+            return web.Response(status=500, text="Something in abyss-tui went wrong.\n")
 
     def _refuse(self, request: web.Request, note: str) -> None:
         address = self._asking.address(request)

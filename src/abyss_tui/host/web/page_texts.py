@@ -9,10 +9,7 @@ _SAID: Final = {
     "come_in": Message("Come in"),
     "password": Message("Password of this host"),
     "stay": Message("This browser stays known here, by a cookie: nothing else is kept of it."),
-    "by_link": Message(
-        "This host knows people by their keys. Come with ssh; the lobby there makes a link for"
-        " this browser."
-    ),
+    "by_key": Message("This host lets in who has one of its keys: come with ssh."),
     "again": Message("Come in again"),
     "calling": Message("The line is broken: calling again …"),
     "ended": Message("The line has ended."),
@@ -23,8 +20,6 @@ _SAID: Final = {
     "arrows": Message("Arrows"),
     "lines": Message("Play in plain lines"),
     "screens": Message("Play at the table"),
-    "your_browser": Message("Is this browser yours? Whoever uses it sits at your seat."),
-    "yes": Message("Yes, it is mine"),
 }
 
 

@@ -100,7 +100,7 @@ class Pages:
         """Return the page on which a stranger comes in, saying why they did not yet."""
         admission, words = self._context.admission, self._asking.language(request)
         if not admission.guests:
-            return self._page(request, "by_link", status=status)
+            return self._page(request, "by_key", status=status)
         return self._page(
             request,
             "way_in",

@@ -131,8 +131,10 @@ class _Line:
         Raises ValidationError where it says what no page of ours does.
         """
         async for message in self._socket:
+            if message.type is WSMsgType.ERROR:  # too long, or no message at all
+                return
             await self._wire.reading.wait()
-            owed = self._input.charge(len(message.data or "") + MESSAGE)
+            owed = self._input.charge(len(message.data) + MESSAGE)
             if owed > 0:
                 await asyncio.sleep(min(owed, 1.0))
             if message.type is WSMsgType.BINARY:

@@ -54,6 +54,10 @@ class SocketWire:
         self._told.append(told)
         self._news.set()
 
+    def tell_turn(self, *, decides: bool) -> None:
+        """Tell the page whether somebody there must decide."""
+        self.tell(turn=decides)
+
     def pause_reading(self) -> None:
         """Let what comes wait in the network."""
         self.reading.clear()

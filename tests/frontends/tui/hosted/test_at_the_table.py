@@ -42,7 +42,7 @@ def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 def terminal_of(person: Person) -> list[str]:
     """Return what is sent to the terminal of somebody besides their screen, from now on."""
     sent: list[str] = []
-    person.app.turn_call.window = Window(sent.append)
+    person.app.turn_call.window = Window(sent.append, lambda _: None)
     return sent
 
 
