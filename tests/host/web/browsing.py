@@ -18,24 +18,17 @@ from tests.host.inn import Inn
 
 
 @dataclass
-class WebHost:
-    """A host that serves browsers, with what it serves and what it noted."""
+class Browser:
+    """Somebody's browser, and the host that it calls."""
 
-    server: Server
     port: int
-    inn: Inn
-    browsers: Browsers
-    entries: list[AuditEntry] = field(default_factory=list)
     secret: str = ""
-    """The cookie of the browser of this test, once it came in."""
+    """Its cookie, once it came in."""
     encryption: ssl.SSLContext | None = None
 
     @property
     def origin(self) -> str:
         return f"http{'s' if self.encryption else ''}://127.0.0.1:{self.port}"
-
-    def noted(self) -> list[str]:
-        return [each.what.value for each in self.entries]
 
     async def asked(self, path: str, method: str = "GET", **more: Any) -> "Answer":
         """Ask for a page, as this browser."""
@@ -69,6 +62,19 @@ class WebHost:
         return page
 
 
+@dataclass
+class WebHost(Browser):
+    """A host that serves browsers, the browser of a test, and what the host noted."""
+
+    server: Server = field(kw_only=True)
+    inn: Inn = field(kw_only=True)
+    browsers: Browsers = field(kw_only=True)
+    entries: list[AuditEntry] = field(kw_only=True)
+
+    def noted(self) -> list[str]:
+        return [each.what.value for each in self.entries]
+
+
 @dataclass(frozen=True)
 class Answer:
     """What a host answered."""
@@ -94,7 +100,7 @@ class Page:
         self._stream = pyte.ByteStream(self._screen)
 
     @classmethod
-    async def opened(cls, host: WebHost, **headers: str) -> "Page":
+    async def opened(cls, host: Browser, **headers: str) -> "Page":
         client = aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar())
         try:
             socket = await client.ws_connect(
@@ -128,9 +134,12 @@ class Page:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Read on until something holds."""
-        async with asyncio.timeout(PATIENCE):
-            while not holds():
-                assert await self._read(), f"the line has ended ({self.code}):\n{self.text}"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not holds():
+                    assert await self._read(), f"the line has ended ({self.code})"
+        except TimeoutError:
+            raise AssertionError(f"never seen, but {self.told}:\n{self.text}") from None
 
     async def sees(self, words: str) -> None:
         await self.until(lambda: words in self.text)

@@ -44,7 +44,14 @@ async def start_web(tmp_path: Path) -> AsyncIterator[StartWeb]:
         browsers = Browsers.read(tmp_path / "browsers.json")
         web = WebServer(server.context, plan or WebPlan(0), browsers)
         server.begin()
-        host = WebHost(server, await web.start(), inn, browsers, entries, encryption=encryption)
+        host = WebHost(
+            await web.start(),
+            encryption=encryption,
+            server=server,
+            inn=inn,
+            browsers=browsers,
+            entries=entries,
+        )
         running.append((host, web))
         return host
 
