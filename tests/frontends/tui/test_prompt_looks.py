@@ -12,6 +12,8 @@ from textual.strip import Strip
 
 from abyss_tui.frontends.tui.abyss.monster import IN_PERSON, MonsterPrompt
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
+from abyss_tui.frontends.tui.abyss.panels.court import Court
+from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
@@ -20,6 +22,7 @@ from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
@@ -37,8 +40,8 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.table.start import Resume
 from tests.builders import Json, a_position, ada, bo
 from tests.frontends.tui.frames import screen_lines
-from tests.frontends.tui.reaching import at, saved_at
-from tests.frontends.tui.sitting import settled, sitting, the_place
+from tests.frontends.tui.reaching import at, payable, saved_at
+from tests.frontends.tui.sitting import recruit_a_lord, settled, sitting, the_place
 from tests.frontends.tui.test_sessions import a_session
 from tests.golden.kept import laid_out
 
@@ -152,6 +155,34 @@ async def test_a_monster_leaves_the_threat_track_and_the_purse_in_sight(tmp_path
         in_person = ["".join(row[:IN_PERSON]) for row in plates.canvas.signs]
         assert all(UPPER in row or LOWER in row for row in in_person)
         assert "you always win" in "\n".join(screen_lines(pilot.app))
+
+
+async def test_of_the_court_only_the_lord_that_is_paid_for_stays_lit(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        assert isinstance(payment, PaymentPrompt)
+        assert payment.below is not None
+        court = payment.below.query_one(Court)
+        (lord,) = [each for each in court.spots if each.target == Target("lord", payment.lord)]
+        lit = payment.below.lit_behind(payment.LIT, *payment.subjects()[:1], alone=True)
+        seen = [each for each in lit if each.overlaps(court.region)]
+        assert seen == [lord.region.translate(court.region.offset)]
+
+
+async def test_the_lord_is_there_in_person_where_there_is_room_beside_the_cards(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        for size, there in (((120, 40), True), ((80, 24), False), ((160, 50), True)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            lord = payment.query_one(Sketch)
+            assert lord.display == there
+            *person, _guild = ["".join(row) for row in lord.canvas.signs]
+            assert all(UPPER in row or LOWER in row for row in person)
 
 
 LONG_NAMES = ("Konstantin-Edgar", "Maximiliane-Rose", "Charlotte-Amalie")
