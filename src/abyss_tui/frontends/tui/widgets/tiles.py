@@ -1,4 +1,4 @@
-"""Drawings of few cells: heads of columns, tiles with a value, piles, steps of a gauge.
+"""Drawings of few cells: heads of columns, tiles with a value, piles, grounds of half rows.
 
 A role says in which colours: that of a kind of piece, as "race.jellyfish".
 """
@@ -11,10 +11,29 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.paintings import paint
+from abyss_tui.records import record
 
 HIGH_TILE: Final = 5
 LOW_TILE: Final = 2
 """The rows of a tile with the room that it is raised into: three half rows, or one."""
+
+
+@record
+class HalfRows:
+    """Half rows of cells: from one on, up to the one behind them."""
+
+    top: int
+    bottom: int
+
+    @property
+    def first(self) -> int:
+        """The first row of which both halves belong to them."""
+        return -(-self.top // 2)
+
+    @property
+    def whole(self) -> int:
+        """How many such rows there are."""
+        return self.bottom // 2 - self.first
 
 
 def column_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, str]) -> None:
@@ -93,8 +112,17 @@ def pile(canvas: Canvas, x: int, y: int, cards: int, role: str, *, most: int) ->
     return canvas.put(x, y, sign * strokes, palette.races[role] + palette.tones[role])
 
 
-def gauge(canvas: Canvas, x: int, y: int, cells: int, style: Style, *, reached: bool) -> None:
-    """Draw a step of a gauge; without half blocks a double line says that it is reached."""
-    marks = canvas.look.marks
-    line = marks.double_horizontal if reached else marks.horizontal
-    canvas.put(x, y, (marks.upper_half if canvas.look.palette.blocks else line) * cells, style)
+def half_rows(canvas: Canvas, region: Region, rows: HalfRows, ground: Style) -> None:
+    """Lay a ground below these half rows of a region, counted from its first row.
+
+    Without half blocks only whole rows have it.
+    """
+    x, y, cells, _ = region
+    marks, ink = canvas.look.marks, Style(color=ground.bgcolor)
+    canvas.fill(Region(x, y + rows.first, cells, rows.whole), Style(bgcolor=ground.bgcolor))
+    if not canvas.look.palette.blocks:
+        return
+    if rows.top % 2:
+        canvas.put(x, y + rows.top // 2, marks.lower_half * cells, ink)
+    if rows.bottom % 2:
+        canvas.put(x, y + rows.bottom // 2, marks.upper_half * cells, ink)
