@@ -126,7 +126,7 @@ def test_on_a_small_plate_a_portrait_takes_the_rows_that_words_leave() -> None:
         drawing = Drawing(14, 14, board.look)
         room = portrait_room(drawing.size, board.look)
         assert room == (12, 6)
-        painting = painted(to_paint(portrait_of(lord), room, board.look.palette))
+        painting = painted(to_paint(portrait_of(lord), room, board.look))
         draw_card(of, painting, drawing)
         shown = [row for row in drawing.signs[1:-1] if {UPPER, LOWER} & {*row}]
         assert len(shown) == rows

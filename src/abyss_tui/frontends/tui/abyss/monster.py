@@ -124,13 +124,11 @@ class MonsterPrompt(ChoicePrompt[Action]):
 
     def _ways(self) -> Iterator[Canvas]:
         """Yield what the plates can be, the most beautiful first."""
-        if self.look.palette.blocks and self.look.settings.pictures:
+        if self.look.shows_pictures:
             in_person = self._plates(IN_PERSON + GAP)
             of = portrait_of_monster(self.moment.view.threat)
             size = Size(IN_PERSON, in_person.height)
-            painting = self._portraits.painting(to_paint(of, size, self.look.palette))
-            if painting is not None:
-                painting.lay(in_person, 0, 0)
+            self._portraits.lay(to_paint(of, size, self.look), in_person, 0, 0)
             yield in_person
         yield self._plates(0)
 

@@ -131,7 +131,7 @@ class Chairs(Rows):
         look = canvas.look
         portrait = _BOT if held.bot else _SITTING[seat % len(_SITTING)]
         size = Size(inside.width, PICTURE)
-        painted(to_paint(portrait, size, look.palette)).lay(canvas, inside.x, inside.y)
+        painted(to_paint(portrait, size, look)).lay(canvas, inside.x, inside.y)
 
 
 def _places(seats: int, cells: int) -> list[Region]:

@@ -37,6 +37,11 @@ class Look:
         """The signs that are no pieces of any game."""
         return self.voice.marks
 
+    @property
+    def shows_pictures(self) -> bool:
+        """Whether cards have pictures: if they are wanted and there are colours for them."""
+        return self.settings.pictures and self.palette.blocks
+
     def pieces(self, sentence: Sentence, plain: Style | None = None) -> list[Piece]:
         """Return what is said in the styles of its roles; what has none in the `plain` style."""
         styled = ((span.text, self.palette.style(span.role, plain)) for span in sentence)

@@ -14,6 +14,7 @@ from textual.geometry import Size
 from abyss_tui.frontends.tui.portraits.half_blocks import HalfBlock, half_blocks
 from abyss_tui.frontends.tui.portraits.materials import PictureColours
 from abyss_tui.frontends.tui.portraits.portrait import Portrait, pixels_of
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.mixing import mixed, parts
 from abyss_tui.frontends.tui.theme.palette import Palette
 from abyss_tui.frontends.tui.theme.pieces import Piece
@@ -56,8 +57,9 @@ class Painting:
         return Text("\n").join(Text.assemble(*row) for row in self.rows)
 
 
-def to_paint(portrait: Portrait, size: Size, palette: Palette, *, lit: bool = True) -> ToPaint:
+def to_paint(portrait: Portrait, size: Size, look: Look, *, lit: bool = True) -> ToPaint:
     """Return what a portrait is painted from in a theme; not `lit`, it lies in the dark."""
+    palette = look.palette
     ground = "" if lit else _ground(palette.card)
     return ToPaint(portrait, size, colours_of(palette, portrait.role), ground)
 
