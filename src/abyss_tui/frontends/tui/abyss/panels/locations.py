@@ -101,12 +101,12 @@ class Locations(Panel):
                 x, wide = grid.column(drawing.width, span * place, span)
                 region = Region(x, 1, wide, drawing.height - 1)
                 scene = self._draw_scene(drawing, region, each)
-                _draw_plate(board, drawing, region, place, each, scene)
+                _draw_plate(board, drawing, region, place, each, scene=scene)
         else:
             _draw_table(board, drawing, Region(1, 1, drawing.width - 1, drawing.height - 1))
 
     def _draw_scene(self, drawing: Drawing, plate: Region, each: Location) -> int:
-        """Draw the scene of a Location behind the edge of its plate; return its cells, 0 for none."""
+        """Draw the scene of a Location behind the edge of its plate; return how wide it is."""
         look = drawing.look
         if not (look.shows_pictures and has_room_for_scene(plate.size)):
             return 0
@@ -181,7 +181,13 @@ def _worth(board: AbyssBoard, each: Location) -> list[Piece]:
 
 
 def _draw_plate(
-    board: AbyssBoard, drawing: Drawing, region: Region, place: int, each: Location, scene: int
+    board: AbyssBoard,
+    drawing: Drawing,
+    region: Region,
+    place: int,
+    each: Location,
+    *,
+    scene: int,
 ) -> None:
     """Draw a Location with a golden edge at its left: letter, name, worth now, what it scores.
 

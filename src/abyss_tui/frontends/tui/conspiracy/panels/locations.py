@@ -87,7 +87,7 @@ class Locations(Panel):
             _draw_short(board, drawing)
 
     def _draw_roomy(self, board: ConspiracyBoard, drawing: Drawing) -> None:
-        """Draw each with its name and its rule, three side by side, and its scene if it has room."""
+        """Draw each with its name, its rule and, where there is room, its scene: three in a row."""
         look, available = board.look, board.view.available
         per_row = grid.COLUMNS // SPAN
         lines = -(-len(available) // per_row)
