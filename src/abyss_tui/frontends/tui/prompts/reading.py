@@ -246,7 +246,7 @@ class Leafing(Reading):
         if portrait is not None and picture.display:
             size = LARGE_PORTRAIT if self._has_room(LARGE) else PORTRAIT
             picture.styles.width, picture.styles.height = size
-            painting = self._portraits.painting(to_paint(portrait, size, self.look))
+            painting = self._portraits.painting(to_paint(portrait, size, self.look, still=True))
             picture.update("" if painting is None else painting.text())
 
     def keys_line(self) -> str:
