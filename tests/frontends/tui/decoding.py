@@ -4,6 +4,7 @@ import base64
 import io
 import re
 from dataclasses import dataclass, field
+from itertools import product
 
 from PIL import Image
 
@@ -70,9 +71,9 @@ def _drawn(data: str) -> Image.Image:
         elif sign == "-":
             x, y = 0, y + 6
         else:
-            for _ in range(int(run or 1)):
-                for bit in range(6):
-                    if (ord(sign) - 63) >> bit & 1:
-                        image.putpixel((x, y + bit), colours[colour])
-                x += 1
+            lit = [bit for bit in range(6) if (ord(sign) - 63) >> bit & 1]
+            end = x + int(run or 1)
+            for place in product(range(x, end), lit):
+                image.putpixel((place[0], y + place[1]), colours[colour])
+            x = end
     return image

@@ -67,8 +67,8 @@ class Screen:
                 rows[row].append((x, Strip([Segment(*piece) for piece in pieces])))
         if over:
             rows[2].append((0, Strip([Segment(over)])))
-        pieces = [(y, x, strip) for y, row in enumerate(rows) for x, strip in row]
-        self._painter.lay(pieces, Offset(0, 0))
+        strips = [(y, x, strip) for y, row in enumerate(rows) for x, strip in row]
+        self._painter.lay(strips, Offset(0, 0))
         return self._painter.changes()
 
     def ends(self) -> str:

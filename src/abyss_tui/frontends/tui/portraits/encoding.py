@@ -48,7 +48,7 @@ def _in_few(image: Image.Image, colours: int) -> Image.Image:
 def _palette(image: Image.Image) -> str:
     """Return the colours of a picture by their numbers, in percent of red, green and blue."""
     parts = [round(each * 100 / 255) for each in image.getpalette() or ()]
-    used = sorted({number for _, number in image.getcolors() or ()})
+    used = sorted(set(image.tobytes()))
     return "".join("#{};2;{};{};{}".format(each, *parts[3 * each : 3 * each + 3]) for each in used)
 
 

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Final
 
 from abyss_tui.frontends.tui.terminal.answers import LIMIT, TerminalAnswers, questions_for
-from abyss_tui.frontends.tui.terminal.colours import with_answer
+from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
 from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.settings.settings import AUTO, Settings
 
@@ -39,9 +39,8 @@ class LocalTerminal:
 
         Nothing that comes from it is echoed until `give_back`.
         """
-        questions = questions_for(
-            environment, colours=settings.colors == AUTO, pictures=settings.pictures == AUTO
-        )
+        pictures = settings.pictures == AUTO and settings.colors in (AUTO, Colours.FULL)
+        questions = questions_for(environment, colours=settings.colors == AUTO, pictures=pictures)
         if self._asked or not questions:
             return
         if not (sys.stdin.isatty() and sys.stderr.isatty()):
