@@ -1,6 +1,8 @@
 """Pictures in pixels: what terminals are sent for them, read again as they read it."""
 
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -9,12 +11,15 @@ from textual.geometry import Offset, Size
 from textual.strip import Strip
 
 from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.portraits.painting import painted as painted_pixels
+from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT
 from abyss_tui.frontends.tui.terminal import pictures_shown
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.graphics import Graphics, GraphicsProtocol
 from abyss_tui.frontends.tui.terminal.painter import Painter
 from abyss_tui.frontends.tui.terminal.pictures import PLACEHOLDER
+from abyss_tui.frontends.tui.textual_private.painting import rows_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.portraits import Painting, ToPaint, painted, to_paint
@@ -22,6 +27,8 @@ from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.decoding import KittyTerminal, sixel_pictures
+from tests.frontends.tui.reaching import payable, saved_at
+from tests.frontends.tui.sitting import settled, sitting
 
 KITTY = Graphics(GraphicsProtocol.KITTY, (9, 20))
 SIXEL = Graphics(GraphicsProtocol.SIXEL, (10, 20), 32)
@@ -174,3 +181,33 @@ def test_what_moves_or_is_too_large_is_in_half_blocks_where_there_are_sixels() -
 def test_no_two_pictures_have_one_number() -> None:
     pictures = [painted(asked(KITTY, size=Size(4, 2))).picture for _ in range(3)]
     assert all(one and two and one.number != two.number for one, two in pairwise(pictures))
+
+
+async def test_a_card_as_large_as_the_screen_has_its_picture_in_pixels(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        app = pilot.app
+        assert isinstance(app, BaseApp)
+        painter = Painter(size=app.size)
+        terminal = KittyTerminal()
+
+        def sent() -> str:
+            painter.show_in(Colours.FULL, signs=True, graphics=app.graphics)
+            rows = enumerate(rows_of(app.screen))
+            painter.lay([(y, 0, strip) for y, strip in rows], Offset(0, 0))
+            return terminal.take(painter.changes())
+
+        app.apply_theme(replace(app.session, graphics=KITTY))
+        await pilot.press("1", "i")
+        await settled(pilot)
+        assert sent().count(PLACEHOLDER) == LARGE_PORTRAIT.area
+        await pilot.press("right")
+        await settled(pilot)
+        assert sent().count(PLACEHOLDER) == LARGE_PORTRAIT.area
+        await pilot.press("left")
+        await settled(pilot)
+        assert sent().count(PLACEHOLDER) == LARGE_PORTRAIT.area
+        assert terminal.sent == 2
+        app.change_setting("pictures", "blocks")
+        await pilot.press("right")
+        await settled(pilot)
+        assert PLACEHOLDER not in sent()
