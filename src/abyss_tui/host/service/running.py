@@ -220,7 +220,8 @@ def _dashboard(
 
 def _program(door: GameDoor, own: Caller, settings: Settings) -> HostedApp:
     """Return the program of whoever plays in this terminal, in its colours."""
-    return door.program(own, local_terminal.environment(os.environ), settings)
+    environment = local_terminal.environment(os.environ)
+    return door.program(own, environment, settings, local_terminal.graphics)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

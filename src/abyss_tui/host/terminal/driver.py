@@ -115,8 +115,8 @@ class RemoteDriver(Driver):
         text = "".join(self._written)
         self._written.clear()
         if isinstance(self._app, BaseApp):  # as many colours as this person wants
-            theme = self._app.active_theme
-            self._painter.show_in(theme.colours, signs=theme.signs)
+            theme, graphics = self._app.active_theme, self._app.graphics
+            self._painter.show_in(theme.colours, signs=theme.signs, graphics=graphics)
         if self._entered:
             text += self._painter.changes()
         if text:
@@ -189,7 +189,7 @@ class RemoteDriver(Driver):
         self._written.clear()
         if self._entered:
             self._entered = False
-            self._written.append(LEAVE)
+            self._written.append(self._painter.end_pictures() + LEAVE)
         self._send()
 
     def close(self) -> None:

@@ -58,6 +58,7 @@ class ScreenHandler:
             self._say_last()
             return 1
         await self._asked_terminal.answered()
+        self._terminal = replace(self._terminal, graphics=self._asked_terminal.graphics)
         for _ in range(CRASHES):
             if await self._run_app():
                 break

@@ -32,6 +32,7 @@ from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.terminal.painter import Forgetful, ToldOfTurns
 from abyss_tui.frontends.tui.textual_private.apps import (
@@ -149,6 +150,11 @@ class BaseApp(App[Return]):
     def active_theme(self) -> Theme:
         """What is drawn in; what is written for the terminal is changed to what it can show."""
         return self.session.theme
+
+    @property
+    def graphics(self) -> Graphics | None:
+        """How pictures are shown in pixels of the terminal; None for half blocks."""
+        return self.session.shown_graphics
 
     @property
     def shaded(self) -> bool:
