@@ -90,7 +90,9 @@ def _exchanges(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]
 def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     assert view.decision is not None  # else nothing is possible
     source = view.decision.about["source"]
-    for location in sorted(_to_be_had(view, preview, source), key=lambda each: -preview.worth[each]):
+    for location in sorted(
+        _to_be_had(view, preview, source), key=lambda each: -preview.worth[each]
+    ):
         what = of_location(location, preview, voice)
         yield _marked((*what, Span(f". {voice.wording(location.text)}")), None, voice)
     if source == "any" and view.location_deck:
