@@ -100,8 +100,10 @@ def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]
 
 
 def _to_be_had(view: View, preview: Preview, source: str) -> Collection[Location]:
-    """Return the Locations that can be taken: the available ones only where none was drawn (C17)
-    and the deck is not searched (C20)."""
+    """Return the Locations that can be taken.
+
+    The available ones only where none was drawn (C17) and the deck is not searched (C20).
+    """
     match source:
         case "drawn":
             return view.drawn
