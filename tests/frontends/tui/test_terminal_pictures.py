@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Offset, Size
 from textual.strip import Strip
 
@@ -14,6 +15,7 @@ from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.portraits.painting import painted as painted_pixels
 from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT
+from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.terminal import pictures_shown
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.graphics import Graphics, GraphicsProtocol
@@ -176,6 +178,25 @@ def test_what_moves_or_is_too_large_is_in_half_blocks_where_there_are_sixels() -
     assert to_paint(ASSASSIN, ROOM, look).graphics is None
     assert asked(SIXEL, size=Size(100, 30)).graphics is None
     assert asked(SIXEL).graphics == SIXEL
+
+
+def test_pictures_are_taken_back_when_they_are_no_longer_wanted() -> None:
+    painter, terminal, painting = Painter(size=SCREEN), KittyTerminal(), painted(asked(KITTY))
+    rows = [Strip([Segment(*piece) for piece in pieces]) for pieces in painting.rows]
+    for graphics, pictures, cells in ((KITTY, 1, ROOM.area), (None, 0, 0), (SIXEL, 0, 0)):
+        painter.show_in(Colours.FULL, signs=True, graphics=graphics)
+        painter.lay([(y, 0, row) for y, row in enumerate(rows)], Offset(0, 0))
+        written = terminal.take(painter.changes())
+        assert (len(terminal.pictures), written.count(PLACEHOLDER)) == (pictures, cells)
+
+
+def test_in_the_shade_a_picture_is_still_that_picture() -> None:
+    style = Style(color="#010203", bgcolor="#405060")
+    row = Strip([Segment("a", style), Segment(f"{PLACEHOLDER}\u0305\u0305", style)])
+    [shown] = shaded([row], (), "#000000")
+    text, part = shown
+    assert text.style != style
+    assert part.style == style
 
 
 def test_no_two_pictures_have_one_number() -> None:
