@@ -30,13 +30,15 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.decoding import KittyTerminal, sixel_pictures
 from tests.frontends.tui.reaching import payable, saved_at
-from tests.frontends.tui.sitting import settled, sitting
+from tests.frontends.tui.sitting import settled, sitting, the_place
 
 KITTY = Graphics(GraphicsProtocol.KITTY, (9, 20))
 SIXEL = Graphics(GraphicsProtocol.SIXEL, (10, 20), 32)
 SCREEN = Size(40, 14)
 ROOM = Size(17, 9)
 ASSASSIN, RECRUITER = (portrait_of(LORDS[each]) for each in ("assassin", "recruiter"))
+MOST_FOR_A_STEP = 3_000
+"""The bytes that a terminal is sent when the cursor goes on by one."""
 MOST_APART = 5
 """How far the colours of a picture are from what is painted at most, of 255, on average."""
 
@@ -204,8 +206,8 @@ def test_no_two_pictures_have_one_number() -> None:
     assert all(one and two and one.number != two.number for one, two in pairwise(pictures))
 
 
-async def test_a_card_as_large_as_the_screen_has_its_picture_in_pixels(tmp_path: Path) -> None:
-    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+async def test_a_table_and_a_card_as_large_as_the_screen_are_in_pixels(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(160, 50)) as pilot:
         app = pilot.app
         assert isinstance(app, BaseApp)
         painter = Painter(size=app.size)
@@ -218,6 +220,18 @@ async def test_a_card_as_large_as_the_screen_has_its_picture_in_pixels(tmp_path:
             return terminal.take(painter.changes())
 
         app.apply_theme(replace(app.session, graphics=KITTY))
+        await app.show_anew()
+        await settled(pilot)
+        view = the_place(pilot).view(None)
+        sent()
+        assert terminal.sent == len(view.court) + len(view.available)
+        await pilot.press("1")
+        sent()
+        await pilot.press("2")
+        step = sent()
+        assert len(step.encode()) < MOST_FOR_A_STEP
+        assert terminal.sent == len(view.court) + len(view.available)
+        terminal.sent = 0
         await pilot.press("1", "i")
         await settled(pilot)
         assert sent().count(PLACEHOLDER) == LARGE_PORTRAIT.area

@@ -73,7 +73,7 @@ def graphics_of(
     """Return how a terminal shows pictures by what it answered; None if it does not.
 
     `name` is what it calls itself, with its version, `attributes` what it says to have behind its
-    kind (DA1), `cell` the pixels of a cell; `kitty` says that it took a picture by kitty's protocol.
+    kind (DA1), `cell` the pixels of a cell; `kitty` says that it took a picture by that protocol.
     """
     program, version = _program(name)
     if name.lower().startswith(PASSING_ON):
