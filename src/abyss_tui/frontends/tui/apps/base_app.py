@@ -34,7 +34,7 @@ from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
-from abyss_tui.frontends.tui.terminal.painter import Forgetful
+from abyss_tui.frontends.tui.terminal.painter import Forgetful, ToldOfTurns
 from abyss_tui.frontends.tui.textual_private.apps import (
     driver_of,
     drop_filters,
@@ -194,6 +194,12 @@ class BaseApp(App[Return]):
         driver = driver_of(self)
         if driver is not None:
             driver.write(sent)
+
+    def tell_turn(self, decides: bool, /) -> None:  # noqa: FBT001 (as `PersonApp` asks for it)
+        """Tell the line of this person whether they must decide, where it can show that."""
+        driver = driver_of(self)
+        if isinstance(driver, ToldOfTurns):
+            driver.tell_turn(decides=decides)
 
     def on_colours_answered(self, event: ColoursAnswered) -> None:
         """Draw in the colours that the terminal has, though it says so only now."""

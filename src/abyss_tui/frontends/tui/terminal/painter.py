@@ -40,6 +40,14 @@ class Forgetful(Protocol):
         """Write every cell anew: the terminal may have lost what it showed."""
 
 
+@runtime_checkable
+class ToldOfTurns(Protocol):
+    """What reaches more of a person than a terminal: the icon of a page in a browser."""
+
+    def tell_turn(self, *, decides: bool) -> None:
+        """Whether the person must decide."""
+
+
 class Painter:
     """Keeps what a terminal shows, and writes what is new; its driver sends that when it can.
 
