@@ -36,8 +36,8 @@ class GameDoor:
         self._lobby = lobby
         self._hints: dict[str, SeenHints] = {}
         """The hints that were seen, by account: all terminals of one share them."""
-        self.ssh_line = ""
-        """What friends type to come to a table, with {table} for its name."""
+        self.ways_in: tuple[str, ...] = ()
+        """What friends type, or open, to come to a table, with {table} for its name."""
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
@@ -59,7 +59,7 @@ class GameDoor:
         settings = settings.wished(self._lobby.wishes_of(account))
         session = new_session(environment, settings, self._hints_of(account))
         session = replace(session, thinker=self._lobby.thinker, graphics=graphics)
-        return HostedApp(session, welcome, wanted, self.ssh_line)
+        return HostedApp(session, welcome, wanted, self.ways_in)
 
     async def in_lines(
         self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
@@ -81,7 +81,7 @@ class GameDoor:
             voice,
             settings.game,
             wanted=caller.wanted,
-            ssh_line=self.ssh_line,
+            ways_in=self.ways_in,
             hints=self._hints_of(caller.account) if settings.hints else None,
             thinker=self._lobby.thinker,
         )

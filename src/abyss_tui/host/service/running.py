@@ -138,7 +138,7 @@ async def _serve(
     _read_in()
     try:
         plan = await _listening(plan, server, web)
-        door.ssh_line = plan.ssh_line("{table}")
+        door.ways_in = plan.ways_in
         own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
         about = _about(plan, key, voice, screens=screens)

@@ -1,7 +1,7 @@
 """People who visit a host in lines, without SSH: what they read and what they type."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -105,7 +105,7 @@ def comes(
     wanted: str = "friday",
     *,
     voice: Voice = VOICE,
-    ssh_line: str = "ssh {table}@reef",
+    ways_in: Sequence[str] = ("ssh {table}@reef",),
     hints: bool = False,
     thinker: Thinker | None = None,
 ) -> Reader:
@@ -119,7 +119,7 @@ def comes(
         voice,
         "abyss",
         wanted=wanted,
-        ssh_line=ssh_line,
+        ways_in=ways_in,
         hints=seen,
         thinker=thinker,
     )

@@ -1,6 +1,6 @@
 """A table of a host before a game and after it, in lines."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -31,18 +31,18 @@ class LineRoom:
         self,
         client: LobbyClient,
         asking: Asking,
-        ssh_line: str,
+        ways_in: Sequence[str],
         finished: GameId | None,
         wait_for: WaitFor,
     ) -> None:
-        """`ssh_line` is what friends type to come to a table, with {table} for its name.
+        """`ways_in` are what friends type, or open, to come to a table, with {table} for its name.
 
         `finished` is the game that was played to its end: the room learns it a moment later.
         `wait_for` waits for what takes long, unless something else comes first.
         """
         self._client = client
         self._asking = asking
-        self._ssh_line = ssh_line
+        self._ways_in = ways_in
         self._finished = finished
         self._wait_for = wait_for
         self._asked: tuple[Choice[Wish], ...] | None = None
@@ -77,8 +77,8 @@ class LineRoom:
         asking, room = self._asking, self.room
         asking.say(title(room, asking.voice))
         self._tell_seats()
-        if self._ssh_line and room.state is RoomState.OPEN:
-            line = self._ssh_line.replace("{table}", room.name)
+        if self._ways_in and room.state is RoomState.OPEN:
+            line = f" {asking.words('or')} ".join(self._ways_in).replace("{table}", room.name)
             asking.say(asking.words("Friends come in with: {line}", line=line))
 
     def _tell_seats(self) -> None:

@@ -1,5 +1,7 @@
 """The visit of one person to a host in lines, from their name to the last words to them."""
 
+from collections.abc import Sequence
+
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
@@ -28,15 +30,16 @@ async def visit(
     game: str,
     *,
     wanted: str = "",
-    ssh_line: str = "",
+    ways_in: Sequence[str] = (),
     hints: SeenHints | None = None,
     thinker: Thinker | None = None,
 ) -> str:
     """Let somebody be at a host until they leave or have to; return the last words to them.
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
-    the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. Without `hints` or a `thinker` none advises.
+    the table that was asked for; any other text leads to the lobby. `ways_in` are what friends
+    type, or open, to come to a table, with {table} for its name. Without `hints` or a `thinker`
+    none advises.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
@@ -47,7 +50,7 @@ async def visit(
     try:
         client = await sign_in.come_in()
         hearing.client = client
-        place = VisitStages(client, asking, hearing, game, ssh_line, hints=hints)
+        place = VisitStages(client, asking, hearing, game, ways_in, hints=hints)
         await _arrive(client, wanted, asking, game)
         while True:
             await place.go_on()

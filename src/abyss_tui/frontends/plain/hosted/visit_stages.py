@@ -38,7 +38,7 @@ class VisitStages:
         asking: Asking,
         hearing: Hearing,
         game: str,
-        ssh_line: str,
+        ways_in: Sequence[str],
         *,
         hints: SeenHints | None,
     ) -> None:
@@ -50,7 +50,7 @@ class VisitStages:
         if client.host is not None:
             self._host_commands = HostCommands(client.host, asking).commands()
         self._lobby = LineLobby(client, asking, game)
-        self._ssh_line = ssh_line
+        self._ways_in = ways_in
         self._hints = hints
         self._sitting: Sitting | None = None
         self._finished: GameId | None = None
@@ -82,7 +82,7 @@ class VisitStages:
 
     async def _in_room(self) -> None:
         asking, hearing = self._asking, self._hearing
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
+        room = LineRoom(self._client, asking, self._ways_in, self._finished, hearing.wait_for)
         self._hearing.check = room.tell_if_outdated
         asking.commands = (*self._commands(), *anywhere(asking))
         room.tell()

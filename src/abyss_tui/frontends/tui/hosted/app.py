@@ -80,11 +80,11 @@ class HostedApp(BaseApp[int]):
             self.news = news
 
     def __init__(
-        self, session: Session, welcome: Welcome, wanted: str = "", ssh_line: str = ""
+        self, session: Session, welcome: Welcome, wanted: str = "", ways_in: Sequence[str] = ()
     ) -> None:
         """`wanted` is the table that was asked for; any other text leads to the lobby.
 
-        `ssh_line` is what friends type to come to a table, with {table} for its name.
+        `ways_in` are what friends type, or open, to come to a table, with {table} for its name.
         """
         self.visit = Visit(welcome, lambda news: self.post_message(self.Heard(news)))
         super().__init__(session, HostKeeper(self.visit))
@@ -97,7 +97,7 @@ class HostedApp(BaseApp[int]):
             refused=lambda error: self.end(self.why(error), status=1),
         )
         self.wanted = wanted
-        self.ssh_line = ssh_line
+        self.ways_in = ways_in
         self.goodbye = ""
         """What the host says when this program has ended, in place of its screen."""
 
@@ -190,8 +190,8 @@ class HostedApp(BaseApp[int]):
         else:
             self.stand_up()
             self.turn_call.at_table(room.name, room.game)
-            ssh_line = self.ssh_line.replace("{table}", room.name)
-            self.show_only(RoomScreen(self.visit.client, room, self.talk.chat, ssh_line))
+            ways_in = tuple(each.replace("{table}", room.name) for each in self.ways_in)
+            self.show_only(RoomScreen(self.visit.client, room, self.talk.chat, ways_in))
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
