@@ -100,8 +100,8 @@ class Plan:
         return _address_in_the_network() if self.address in EVERYWHERE else None
 
     @property
-    def ways_in(self) -> tuple[str, ...]:
-        """What friends type, or open, to come to a table, with {table} for its name."""
+    def lines_for_friends(self) -> tuple[str, ...]:
+        """What they type, or open, to come to a table, with {table} for its name."""
         by_ssh = (self.ssh_line("{table}"),) if self.ssh else ()
         return (*by_ssh, self.web.url("{table}")) if self.web else by_ssh
 

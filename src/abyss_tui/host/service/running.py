@@ -138,7 +138,8 @@ async def _serve(
     _read_in()
     try:
         plan = await _listening(plan, server, web)
-        door.ways_in = plan.ways_in
+        door.lines_for_friends = plan.lines_for_friends
+        door.link_for = None if web is None else web.link_for
         own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
         about = _about(plan, key, voice, screens=screens)

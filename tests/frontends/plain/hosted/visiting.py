@@ -1,7 +1,7 @@
 """People who visit a host in lines, without SSH: what they read and what they type."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -12,11 +12,14 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.bot_player import Thinker
 
 VOICE: Final = Voice(ENGLISH, "words")
 PATIENCE: Final = 30.0
 """Seconds after which a test that waits for something has failed; a busy machine needs many."""
+
+BY_SSH = WaysIn(("ssh {table}@reef",))
 
 
 class Reader:
@@ -105,7 +108,7 @@ def comes(
     wanted: str = "friday",
     *,
     voice: Voice = VOICE,
-    ways_in: Sequence[str] = ("ssh {table}@reef",),
+    ways_in: WaysIn = BY_SSH,
     hints: bool = False,
     thinker: Thinker | None = None,
 ) -> Reader:

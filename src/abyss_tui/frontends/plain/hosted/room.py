@@ -1,6 +1,6 @@
 """A table of a host before a game and after it, in lines."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -19,6 +19,7 @@ from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.sitting.starting import StartWish, question_before_start, start_game
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.place import Place
 
 WaitFor: TypeAlias = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
@@ -31,7 +32,7 @@ class LineRoom:
         self,
         client: LobbyClient,
         asking: Asking,
-        ways_in: Sequence[str],
+        ways_in: WaysIn,
         finished: GameId | None,
         wait_for: WaitFor,
     ) -> None:
@@ -77,8 +78,8 @@ class LineRoom:
         asking, room = self._asking, self.room
         asking.say(title(room, asking.voice))
         self._tell_seats()
-        if self._ways_in and room.state is RoomState.OPEN:
-            line = f" {asking.words('or')} ".join(self._ways_in).replace("{table}", room.name)
+        if self._ways_in.lines and room.state is RoomState.OPEN:
+            line = f" {asking.words('or')} ".join(self._ways_in.to_table(room.name))
             asking.say(asking.words("Friends come in with: {line}", line=line))
 
     def _tell_seats(self) -> None:

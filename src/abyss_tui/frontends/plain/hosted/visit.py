@@ -1,7 +1,5 @@
 """The visit of one person to a host in lines, from their name to the last words to them."""
 
-from collections.abc import Sequence
-
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
@@ -20,6 +18,7 @@ from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.arriving import arrival
+from abyss_tui.sitting.ways_in import NOWHERE, WaysIn
 from abyss_tui.table.bot_player import Thinker
 
 
@@ -30,15 +29,14 @@ async def visit(
     game: str,
     *,
     wanted: str = "",
-    ways_in: Sequence[str] = (),
+    ways_in: WaysIn = NOWHERE,
     hints: SeenHints | None = None,
     thinker: Thinker | None = None,
 ) -> str:
     """Let somebody be at a host until they leave or have to; return the last words to them.
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
-    the table that was asked for; any other text leads to the lobby. `ways_in` are what friends
-    type, or open, to come to a table, with {table} for its name. Without `hints` or a `thinker`
+    the table that was asked for; any other text leads to the lobby. Without `hints` or a `thinker`
     none advises.
     """
     attention = Attention(lines)

@@ -26,6 +26,7 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.table import Change
 
 
@@ -38,7 +39,7 @@ class VisitStages:
         asking: Asking,
         hearing: Hearing,
         game: str,
-        ways_in: Sequence[str],
+        ways_in: WaysIn,
         *,
         hints: SeenHints | None,
     ) -> None:
@@ -49,7 +50,7 @@ class VisitStages:
         self._host_commands: Sequence[Command] = ()
         if client.host is not None:
             self._host_commands = HostCommands(client.host, asking).commands()
-        self._lobby = LineLobby(client, asking, game)
+        self._lobby = LineLobby(client, asking, game, ways_in)
         self._ways_in = ways_in
         self._hints = hints
         self._sitting: Sitting | None = None

@@ -85,9 +85,9 @@ class RoomScreen(BaseScreen[None]):
             self.where = where
 
     def __init__(
-        self, client: LobbyClient, room: RoomInfo, chat: Chat, ways_in: Sequence[str]
+        self, client: LobbyClient, room: RoomInfo, chat: Chat, for_friends: Sequence[str]
     ) -> None:
-        """`ways_in` are what friends type, or open, to come here, as far as that is known."""
+        """`for_friends` are what they type, or open, to come here, as far as that is known."""
         super().__init__()
         self.client = client
         self._known = room
@@ -95,7 +95,7 @@ class RoomScreen(BaseScreen[None]):
         """Which keys count since the room is shown."""
         self._owner = RoomOwner(self, client, lambda: self.room)
         self.chat = chat
-        self.ways_in = ways_in
+        self.for_friends = for_friends
 
     @property
     def room(self) -> RoomInfo:
@@ -120,7 +120,7 @@ class RoomScreen(BaseScreen[None]):
         with Plate(id="talk"):
             yield Static(self.words("CHAT"), classes="head", markup=False)
             yield Static(id="chat", markup=False)
-        if self.ways_in:
+        if self.for_friends:
             with Plate(id="line"):
                 yield Static(id="friends", markup=False)
         yield KeyLine()
@@ -179,7 +179,7 @@ class RoomScreen(BaseScreen[None]):
         """Return the lines for friends, and the key that copies the first of them."""
         palette = self.look.palette
         between = (f"  {self.words('or')}  ", palette.dim)
-        ways = [part for each in self.ways_in for part in (between, (each, palette.hi))]
+        ways = [part for each in self.for_friends for part in (between, (each, palette.hi))]
         return Text.assemble(
             (f"{self.words('Friends come in with:')}  ", palette.dim),
             *ways[1:],
@@ -190,10 +190,10 @@ class RoomScreen(BaseScreen[None]):
 
     def action_copy(self) -> None:
         """Copy the line with which friends come in, by way of the terminal (OSC 52)."""
-        if not self.ways_in:
+        if not self.for_friends:
             self.say(self.words("This host has named no line with which friends come in."))
             return
-        self.app.copy_to_clipboard(self.ways_in[0])
+        self.app.copy_to_clipboard(self.for_friends[0])
         self.say(self.words("Copied, if your terminal lets programs copy."))
 
     def _was_taken(self, seat: int) -> bool:
