@@ -172,7 +172,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
-    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"court"}
+    asks = "pay"
     may_leave = True
     DEFAULT_CSS = """
     PaymentPrompt.-roomy CardRows, PaymentPrompt.-roomy #recruit { margin: 1 0; }

@@ -142,8 +142,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(self, names: Iterable[str], subjects: "Iterable[Subject]") -> list[Region]:
-        """Return where these parts of the screen are, and what has these things on it."""
+    def lit_behind(self, asks: str, subjects: "Iterable[Subject]") -> list[Region]:
+        """Return where lies what a box asks or explains, and what has these things on it."""
         return []
 
     def action_settings(self) -> None:

@@ -45,8 +45,9 @@ PADDING: Final = 4
 class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
-    LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
-    """The panels of the board that stay lit: what the prompt is about, and who plays."""
+    asks: str = ""
+    """What it asks or explains, as the table of what stays lit behind it knows it (`abyss.lit`): a
+    kind of decision, or a name of its own; empty if it is about nothing on the board."""
     DANGER: ClassVar[bool] = False
     """Whether the edge warns of a danger."""
     may_leave: bool = False
@@ -206,7 +207,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         below, palette = self.below, self.look.palette
         if below is None or below.room_beside() is None or not palette.blocks:
             return rows
-        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
+        return shaded(rows, below.lit_behind(self.asks, self.subjects()[0]), palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""
