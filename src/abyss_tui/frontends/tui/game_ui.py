@@ -39,6 +39,8 @@ class CardEntry:
     target: Target
     columns: Sequence[Sentence]
     """What it is called, what it is, and where it is now."""
+    in_full: Sequence[Sentence]
+    """The same in more columns, for a window that has room for them."""
     searched: str
     """All that can be searched for."""
 

@@ -7,7 +7,6 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.events import Event, Key, Mount
 from textual.screen import ModalScreen
 from textual.strip import Strip
@@ -21,6 +20,7 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import DANGER, Plate
 from abyss_tui.kernel.question import Subject
 from abyss_tui.sitting import settling
 from abyss_tui.sitting.settling import Settling
@@ -68,10 +68,10 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         max-width: 100;
         height: auto;
         max-height: 94%;
-        background: $panel;
+        border-bottom: none;
         padding: 0 2;
     }
-    Prompt #edge { height: 1; width: 100%; }
+    Prompt > #box > #edge { margin: 0; }
     Prompt .intro {
         color: $text;
         width: 100%;
@@ -107,7 +107,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """Lay the parts into the box."""
         beside = self.below is not None and self.below.room_beside() is not None
         self.styles.align_horizontal = "left" if beside else "center"
-        with Vertical(id="box") as box:
+        with Plate(id="box", classes=DANGER if self.DANGER else "") as box:
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
