@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Task, Thought, Why, Worth
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.records import record
 from abyss_tui.table.advising import thought_or_none
 from abyss_tui.table.bot_player import Thinker, seed_of
@@ -179,9 +180,9 @@ class Search:
         )
 
     def _turn(self, place: int) -> tuple[int, int]:
-        """Return whose turn it was there, and its number among theirs."""
+        """Return whose turn it was there, and its number."""
         begun = [seat for start, seat in self.replay.turns if start <= place]
-        return begun[-1], begun.count(begun[-1])
+        return begun[-1], turn_number(len(begun), len(self.replay.names))
 
     def _seat(self, place: int) -> int:
         return self.replay.action(place)[0]
