@@ -395,9 +395,9 @@ class BaseApp(App[Return]):
         place = self.seat.place
         return next(shown, None if place is None else load_ui(place.kind.slug))
 
-    def passing_by(self) -> Text | None:
+    def passing_by(self) -> Sequence[Text]:
         """Return what was just said at the table, if anybody can say something there."""
-        return None
+        return ()
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""
