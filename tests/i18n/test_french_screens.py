@@ -75,8 +75,7 @@ The name of the game leaves the top line first where that is full.
 """
 
 BRIEFLY: Final = {
-    "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
-    "3rd": "la partie en chiffres",
+    "Lords": "manigances",  # which are Lords plotted
     "no power": "sans",  # the other word stands in the row below
     "Seahorse": "Hipp.",
     "Shellfish": "Coqu.",

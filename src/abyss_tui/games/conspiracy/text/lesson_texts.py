@@ -39,9 +39,9 @@ STEPS: Final[Mapping[str, str]] = {
         " both go to spaces that touch your Coalition. Every pile says what it would bring you."
     ),
     "location": (
-        "A 1 carries a silver Key, a 2 a golden one. Two live Keys of one kind, or three of any, are"
-        " used up for a Location at once: drawn, or one that lies here. You have one of each kind, so"
-        " your next Key brings one."
+        "A 1 carries a silver Key, a 2 a golden one. Two live Keys of one kind, or three of any,"
+        " are used up for a Location at once: drawn, or one that lies here. You have one of each"
+        " kind, so your next Key brings one."
     ),
     "pearls": (
         "A 3 brings 2 Pearls, a 4 brings 1. Pearls are never spent, but one player is Pearl Master,"
