@@ -118,7 +118,7 @@ def test_every_box_of_conspiracy_says_once_what_it_is_about() -> None:
 def test_who_thinks_about_allies_sees_court_track_council_and_hand() -> None:
     for asks in ("offer", "explore", "end", "use", "beforehand"):
         assert {"court", "depths", "council", "hand"} <= {*lit.BEHIND[asks]}
-    for asks in ("recruit", "pay", "discard", "affiliate", "turn-over"):
+    for asks in ("recruit", "discard", "affiliate", "turn-over"):
         assert {"court", "council", "hand"} <= {*lit.BEHIND[asks]}
 
 

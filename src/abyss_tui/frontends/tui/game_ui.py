@@ -325,6 +325,10 @@ class GameAtTable:
         """
         return ("header", "log")
 
+    def lights_alone(self, asks: str) -> bool:
+        """Whether only what is asked about stays lit, and not the panel on which it lies."""
+        return False
+
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""
         return None

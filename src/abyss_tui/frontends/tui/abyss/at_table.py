@@ -6,7 +6,7 @@ from typing import Any, Final
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, EXPLORE, PLOT, RECRUIT, SUPPORT, TURN
-from abyss_tui.frontends.tui.abyss.lit import ALWAYS, BEHIND
+from abyss_tui.frontends.tui.abyss.lit import ALONE, ALWAYS, BEHIND
 from abyss_tui.frontends.tui.game_ui import Deed, GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -106,6 +106,10 @@ class AbyssAtTable(GameAtTable):
     def lit_behind(self, asks: str) -> Collection[str]:
         """Return the panels that stay lit behind what is asked or explained."""
         return ALWAYS.union(BEHIND.get(asks, ()))
+
+    def lights_alone(self, asks: str) -> bool:
+        """Whether only what is asked about stays lit, and not the panel on which it lies."""
+        return asks in ALONE
 
     # Prompts of its own, which the table comes up without
 

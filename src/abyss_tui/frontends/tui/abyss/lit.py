@@ -12,6 +12,8 @@ FOR_ALLIES: Final = TO_PAY | {"depths"}
 TO_SCORE: Final = frozenset({"court", "locations"})
 """What Lords and Locations are worth to whom."""
 
+ALONE: Final = frozenset({"pay"})
+"""Where nothing is compared: only the thing itself that is asked about stays lit, not its panel."""
 BEHIND: Final[Mapping[str, Collection[str]]] = {
     # Decisions, by their kind
     "turn": FOR_ALLIES | TO_SCORE,
@@ -28,10 +30,10 @@ BEHIND: Final[Mapping[str, Collection[str]]] = {
     "exchange": TO_SCORE,
     "end": FOR_ALLIES,
     # What is asked within a turn, or beside it; of a pile, a turn and a power ask alike
-    "monster": {"depths", "locations"},
+    "monster": {*FOR_ALLIES, "locations"},
     "support": TO_PAY,
     "recruit": {*TO_PAY, "locations"},
-    "pay": {*TO_PAY, "locations"},
+    "pay": (),
     "use": FOR_ALLIES,
     "beforehand": FOR_ALLIES,
     "look-at-hand": {"depths"},

@@ -519,7 +519,8 @@ class TableScreen(BaseScreen[None]):
 
     def lit_behind(self, asks: str, subjects: Iterable[Subject]) -> list[Region]:
         """Return where lies what a box asks or explains, and where these things lie."""
-        return self.informer.lit_behind(self.game.lit_behind(asks), subjects)
+        panels, alone = self.game.lit_behind(asks), self.game.lights_alone(asks)
+        return self.informer.lit_behind(panels, subjects, alone=alone)
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""
