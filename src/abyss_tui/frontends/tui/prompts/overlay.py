@@ -15,7 +15,7 @@ LOW: Final = 0.6
 """How much of the height of a table what lies low over it takes at most."""
 LEAST: Final = 22
 """The rows that it may take in any window: fewer of them nobody wants to read in."""
-MOST: Final = 28
+MOST: Final = 26
 """The rows that it takes in a large window: there is more in each."""
 AROUND: Final = 5
 """The rows of it besides what is read: its edge, the keys, and what is blank between them."""
