@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from textual.app import App
-from textual.theme import Theme
 
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.theme.palette import Theme
+from abyss_tui.frontends.tui.widgets.plate import FRAMED
 
 ONE_SCREEN: Final = 2
 """The screens of an app that shows one: Textual has an empty one below."""
@@ -16,12 +17,14 @@ ONE_SCREEN: Final = 2
 
 def begin_in(app: App[Any], theme: Theme) -> None:
     """Take a theme before anything is drawn: a change would read all style sheets twice."""
-    app.register_theme(theme)
-    app.set_reactive(type(app).theme, theme.name)
+    drawn = theme.textual
+    app.register_theme(drawn)
+    app.set_reactive(type(app).theme, drawn.name)
     app.stylesheet.set_variables(app.get_css_variables())
-    app.set_class(theme.dark, "-dark-mode", update=False)
-    app.set_class(not theme.dark, "-light-mode", update=False)
-    app.add_class(f"-theme-{theme.name}", update=False)
+    app.set_class(drawn.dark, "-dark-mode", update=False)
+    app.set_class(not drawn.dark, "-light-mode", update=False)
+    app.set_class(theme.palette.framed, FRAMED, update=False)
+    app.add_class(f"-theme-{drawn.name}", update=False)
 
 
 def learn_colours(app: PersonApp[Session], colours: Colours) -> None:
