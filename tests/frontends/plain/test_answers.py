@@ -117,4 +117,4 @@ async def test_a_note_that_is_a_sentence_stands_behind_a_full_stop() -> None:
         Choice((Span(label),), (Span(note),), answer=label) for label, note in notes.items()
     )
     await Asking(people, FRENCH).choose(Question("LIEU", choices))
-    assert people.told[1:] == ["1 Une Perle. Gagnez 1 Perle.", "2 Continuer\u00a0; emplacement 2/5"]
+    assert people.told[1:] == ["1 Une Perle. Gagnez 1 Perle.", "2 Continuer\u202f; emplacement 2/5"]
