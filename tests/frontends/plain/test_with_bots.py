@@ -56,7 +56,7 @@ async def test_a_sale_is_told_before_the_next_card_is_decided_on() -> None:
     assert told == [
         "Ada (you): explored 1 card: turned up jellyfish 4.",
         "Ada (you): sold jellyfish 4 to Triton for 1 Pearl, turned up seahorse 2.",
-        "1 (t) Take seahorse 2; into your hand; exploring ends",
+        "1 (t) Take seahorse 2: into your hand; exploring ends",
         "Ada (you): kept seahorse 2.",
     ]
 
