@@ -295,7 +295,7 @@ class HostedApp(BaseApp[int]):
             case "menu":
                 self.do_soon(self.show_room())
             case _:
-                self.exit(0)
+                self.do_soon(self._leave_room())
 
     def on_replay_screen_left(self) -> None:
         """Go back to the room."""
