@@ -111,6 +111,7 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
         await bo.press("q", "y")
         await settled(ada, cy)
         assert "y let a seat pass" in ada.shown.splitlines()[-1]
+        assert all(each in ada.shown.splitlines()[-1] for each in ("w log", "q leave"))
         assert "let a seat pass" not in cy.shown
         await ada.press("y")
         assert "2  Bo: away" in ada.shown
@@ -153,6 +154,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         assert "When it is for Bo to decide, the game waits; it is kept." in said
         assert "Until then only Ada, whose table it is, can have a bot play there or let" in said
         assert "y let a bot play" in ada.shown.splitlines()[-1]
+        assert all(each in ada.shown.splitlines()[-1] for each in ("w log", "q leave"))
         await ada.press("y")
         assert "only Ada" not in ada.shown
 
