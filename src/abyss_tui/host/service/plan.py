@@ -8,6 +8,7 @@ from typing import Final, Self
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.own_password import Password, password_of
+from abyss_tui.host.web.web_plan import WebPlan
 from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.records import record
 from abyss_tui.table.start import seats_of
@@ -56,6 +57,10 @@ class Plan:
     table_limits: TableLimits = field(default_factory=TableLimits)
     jump_hosts: tuple[str, ...] = ()
     """Addresses from which many people come; see `JumpHosts`."""
+    web: WebPlan | None = None
+    """How browsers are served; None where they are not."""
+    ssh: bool = True
+    """Whether anybody can come by SSH."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:
@@ -93,6 +98,12 @@ class Plan:
         Not every network knows its machines by their names.
         """
         return _address_in_the_network() if self.address in EVERYWHERE else None
+
+    @property
+    def lines_for_friends(self) -> tuple[str, ...]:
+        """What they type, or open, to come to a table, with {table} for its name."""
+        by_ssh = (self.ssh_line("{table}"),) if self.ssh else ()
+        return (*by_ssh, self.web.url("{table}")) if self.web else by_ssh
 
     def ssh_line(self, table: str, machine: str | None = None) -> str:
         """Return what a friend types to come to a table; `machine` as they call this one."""
