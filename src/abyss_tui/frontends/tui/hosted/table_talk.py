@@ -113,8 +113,14 @@ class TableTalk:
                 shown.show(line, voice)
             for edge in screen.query(TopEdge):
                 edge.tell(self._passing)
-        if not any(isinstance(each, TableScreen | RoomScreen) for each in screens):
+        at_table = any(isinstance(each, TableScreen | RoomScreen) for each in screens)
+        if not at_table or self._is_cut():
             self._app.notify(line.shown(voice).plain, markup=False, timeout=10)
+
+    def _is_cut(self) -> bool:
+        """Whether the box on top has too little room beside its title for what was said."""
+        edges = self._app.screen.query(TopEdge)
+        return any(not each.has_room_for(self._passing or Text()) for each in edges)
 
     def passing_by(self) -> Text | None:
         """Return the line that is passing by: a box that opens meanwhile would lie over it."""
