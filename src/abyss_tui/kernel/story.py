@@ -1,6 +1,7 @@
 """The story of a game: what happened, a paragraph a turn."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from abyss_tui.i18n.voice import Sentence
@@ -48,6 +49,11 @@ class Paragraphs:
         self.say((*(self.told[-1].lines if self.told else ()), line), seat)
 
 
+def without_lines(paragraphs: Iterable[Paragraph]) -> list[Paragraph]:
+    """Return paragraphs of which nothing is left to be told."""
+    return [replace(each, lines=()) for each in paragraphs]
+
+
 class Story(Protocol):
     """A story that is told on as the game goes on: no event is told twice."""
 
@@ -58,6 +64,13 @@ class Story(Protocol):
 
     def tell(self, events: Iterable[Event]) -> None:
         """Go on with what happened next, as the listener may know it."""
+        ...
+
+    def hold_known(self) -> None:
+        """Hold what was told so far for known: the paragraphs lose their lines.
+
+        From now on they tell only what is new, also of something that only grows.
+        """
         ...
 
 

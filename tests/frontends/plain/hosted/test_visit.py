@@ -187,8 +187,17 @@ async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path)
         cy = await comes_to_screens(lobby, "Cy")
         await cy.client.enter("friday")
         await cy.client.sit("friday", 2)
-        await bo.reads("r: Ada waits for you to be ready.")
+        await bo.reads("Ada waits for you to be ready.")
         await bo.type("r", "All seats are taken: Ada starts the game.")
+        assert "r: Ada" not in bo.told, "what is typed stands before the choice"
+
+
+async def test_who_sits_down_is_told_once_that_they_are_waited_for(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    async with gone(ada, bo):
+        await bo.type("who", "Seat 2: Bo, you, here.")
+        assert bo.told.count("Ada waits for you to be ready.") == 1
 
 
 async def test_one_talks_and_asks_who_is_there(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines, title
+from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, title
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
@@ -84,7 +84,7 @@ class LineRoom:
 
     def _tell_seats(self) -> None:
         room, voice = self.room, self._asking.voice
-        self._asking.say(*seat_lines(room, voice), voice.say(who_begins(room, READY)))
+        self._asking.say(*seat_lines(room, voice), voice.say(who_begins(room)))
 
     async def ask(self) -> None:
         """Ask once what to do, and do it. Raises Elsewhere, and AskAgain to be asked anew."""

@@ -354,6 +354,14 @@ class BaseApp(App[Return]):
         super().notify(said, **options)
         if self.screen_stack and isinstance(self.screen, BaseScreen):
             self.screen.leave_rows_for([said])
+        self.call_after_refresh(self._make_room)  # shown by then; another screen may have come
+
+    def _make_room(self) -> None:
+        """Let what is said stand on the screen on top alone, where it covers nothing."""
+        for below in self.screen_stack[:-1]:
+            _hide_messages(below)
+        if self.screen_stack and isinstance(self.screen, BaseScreen):
+            self.screen.leave_rows_for(self.said())
 
     def clear_notifications(self) -> None:
         """Take back what was said, with the rows that Textual would leave free for it."""

@@ -53,8 +53,10 @@ from abyss_tui.lobby.rooms.news import (
 )
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.sitting.arriving import Arrival, arrival
+from abyss_tui.sitting.undone_elsewhere import undone_elsewhere
 from abyss_tui.sitting.ways_in import NOWHERE, WaysIn
 from abyss_tui.table.place import Place
+from abyss_tui.table.table import Change
 
 
 class HostedApp(BaseApp[int]):
@@ -198,7 +200,7 @@ class HostedApp(BaseApp[int]):
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
         try:
-            place = await self.visit.client.table.place(self.seat.hear)
+            place = await self.visit.client.table.place(self._hear_table)
         except Refused:
             if self.visit.room is None:
                 return  # the lobby is shown, with why one was sent away meanwhile
@@ -206,6 +208,13 @@ class HostedApp(BaseApp[int]):
         self.stand_up()
         self.seat.sit(place)
         self._show_away()
+
+    def _hear_table(self, change: Change) -> None:
+        """Pass a change at the table on to this seat, and say who has taken what back."""
+        self.seat.hear(change)
+        undone = None if self.seat.place is None else undone_elsewhere(change, self.seat.place)
+        if undone is not None:
+            self.post_message(self.Heard(Notice(undone)))
 
     def _show_away(self) -> None:
         """Say at the table who is away."""
@@ -288,7 +297,7 @@ class HostedApp(BaseApp[int]):
             case "menu":
                 self.do_soon(self.show_room())
             case _:
-                self.exit(0)
+                self.do_soon(self._leave_room())
 
     def on_replay_screen_left(self) -> None:
         """Go back to the room."""

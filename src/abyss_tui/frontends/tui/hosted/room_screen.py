@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.hosted.chairs import Chairs, has_room_for_chairs
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
+from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, leave_table, pick
 from abyss_tui.frontends.tui.hosted.room_owner import RoomOwner
 from abyss_tui.frontends.tui.hosted.room_texts import (
     help_of_keys,
@@ -323,14 +323,7 @@ class RoomScreen(BaseScreen[None]):
 
     def action_leave(self) -> None:
         """Go to the lobby; ask first when a seat gets free."""
-        if not self.room.mine:
-            self._leave("leave")
-            return
-        stay = Choice(self.voice.sentence("Stay"), key="n", answer="stay")
-        note = self.voice.sentence("your seat gets free")
-        leave = Choice(self.voice.sentence("Leave the table"), note, "y", "leave")
-        pick(self, Question(self.words("LEAVE?"), (stay, leave)), self._leave)
+        leave_table(self, self.room, self._go_to_lobby)
 
-    def _leave(self, answer: str) -> None:
-        if answer == "leave":
-            self.post_message(self.Left("lobby"))
+    def _go_to_lobby(self) -> None:
+        self.post_message(self.Left("lobby"))

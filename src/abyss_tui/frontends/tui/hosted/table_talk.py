@@ -118,8 +118,14 @@ class TableTalk:
                 shown.show(line, voice)
             for edge in screen.query(TopEdge):
                 edge.tell(passing)
-        if not any(isinstance(each, TableScreen | RoomScreen) for each in screens):
+        at_table = any(isinstance(each, TableScreen | RoomScreen) for each in screens)
+        if not at_table or self._is_cut(passing[-1]):
             self._app.notify(line.shown(voice).plain, markup=False, timeout=10)
+
+    def _is_cut(self, said: Text) -> bool:
+        """Whether the box on top has too little room beside its title for what was said."""
+        edges = self._app.screen.query(TopEdge)
+        return any(not each.has_room_for(said) for each in edges)
 
     def passing_by(self) -> Sequence[Text]:
         """Return the lines that pass by: a box that opens meanwhile would lie over them."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
@@ -47,6 +48,15 @@ class TopEdge(Static):
         self.news = () if self.of_chat else news
         self.refresh()
 
+    def has_room_for(self, news: Text) -> bool:
+        """Whether what somebody says at the table would be read whole beside the title."""
+        return news.cell_len <= self._room - 2
+
+    @property
+    def _room(self) -> int:
+        """The cells beside the title and what stands before it."""
+        return max(0, self.size.width - 4 - cell_len(self.title))
+
     def render(self) -> Text:
         """Return the line as wide as the box."""
         palette, marks = self.look.palette, self.look.marks
@@ -54,7 +64,7 @@ class TopEdge(Static):
         line = palette.crimson if self.danger else palette.glow
         sign = marks.lower_half if palette.blocks else marks.horizontal
         tab = Text(f" {self.title} ", chip)
-        room = max(0, self.size.width - 2 - tab.cell_len)
+        room = self._room
         said = Text(self.typed) if self.typed else self._news(max(0, room - 2))
         said.truncate(max(0, room - 2), overflow="ellipsis")
         text = Text.assemble(" ", said, " ", style=palette.title) if said else said

@@ -55,6 +55,7 @@ REST: Final = 3
 REMATCH: Final = "leave('rematch')"
 WATCH: Final = "leave('watch')"
 MENU: Final = "leave('menu')"
+QUIT: Final = "leave('quit')"
 """The actions that lead away; a screen that shows the score elsewhere has other words for them."""
 
 
@@ -65,7 +66,7 @@ class ScoreScreen(BaseScreen[None]):
         binding("r", REMATCH),
         binding("w", WATCH),
         binding("m", MENU),
-        binding("q", "leave('quit')"),
+        binding("q", QUIT),
         SETTINGS.binding(),
         binding(KEY, "blunders"),
         binding("p", "chart"),
@@ -230,7 +231,7 @@ class ScoreScreen(BaseScreen[None]):
             Link("f", self.words("figures"), "figures"),
             Link("o", self.words("players"), "players"),
             Link("m", self.words("menu"), MENU),
-            Link("q", self.words("quit"), "leave('quit')"),
+            Link("q", self.words("quit"), QUIT),
         ]
 
     def keys_here(self) -> str:
