@@ -8,8 +8,6 @@ from abyss_tui.frontends.tui.keys.commands import (
     HIDE,
     INFORM,
     KEYS,
-    PALETTE,
-    PLAYERS,
     UNDO,
 )
 from abyss_tui.frontends.tui.widgets.bottom_line import BottomLine
@@ -21,7 +19,6 @@ class KeysOfConspiracy(BottomLine):
 
     commands = ALL
     lacking = frozenset({HIDE.action})
-    spare = frozenset({"move", PLAYERS.action, PALETTE.action})  # so that one reads how to leave
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return what is asked, and what there is to be done besides."""
@@ -58,7 +55,7 @@ class KeysOfConspiracy(BottomLine):
             (text("enter"), text(_ENTERS[asked.kind])),
             ("tab", text("the table")),
         ]
-        arrows = {len(line) - 3} if asked.kind != "exchange" else set[int]()
+        arrows = [len(line) - 3] if asked.kind != "exchange" else []
         more = [
             (look.keys.key(each.id, each.key), (look.sign(each), text(each.word or "cards")))
             for each in (INFORM, UNDO, KEYS, CARDS)
