@@ -228,6 +228,10 @@ class ShownTable(Protocol):
         """Return whether the hand is hidden, and say so if it is."""
         ...
 
+    def settle(self) -> None:
+        """Let the key that was pressed last not act on the board as well while it is held."""
+        ...
+
     def lay(self, screen: Any, then: Callable[[Any], None], *, lasting: bool = False) -> None:
         """Lay a question over the board, and go on with its answer."""
         ...
