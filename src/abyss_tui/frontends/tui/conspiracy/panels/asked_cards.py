@@ -198,10 +198,13 @@ def _piles_after(board: ConspiracyBoard, discarded: Sequence[Lord]) -> list[Piec
 
 
 def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
-    """Return what all Lords that wait would have brought."""
+    """Return what all Lords that wait would have brought; nothing if some find no room.
+
+    Then it matters which: each card says what it brings itself.
+    """
     look, view, voice = board.look, board.view, board.look.voice
     brings = board.preview.waiting_brings
-    if brings is None:
+    if brings is None or brings.placed < len(view.waiting):
         return []
     at = standing(view, board.preview, view.seat, view.waiting[0].guild)
     told = [
@@ -209,10 +212,21 @@ def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
         coalition_line(at.coalition, brings.coalition, voice),
     ]
     if brings.locations:
+        told.append(_bearers(brings, voice))
+    return look.pieces(joined(told, "  "), look.palette.dim)
+
+
+def _bearers(brings: Brings, voice: Voice) -> Sentence:
+    """Return on which Lords Locations will lie, or that it depends on which comes when."""
+    if len(brings.bearers) > brings.locations:
         said = voice.count(
             "you choose who bears the Location",
             "you choose who bears the Locations",
             brings.locations,
         )
-        told.append((Span(said),))
-    return look.pieces(joined(told, "  "), look.palette.dim)
+        return (Span(said),)
+    if brings.locations == len(brings.bearers) == 1:
+        (lord,) = brings.bearers
+        sign = (Span(SIGNS[lord.guild], ROLES[lord.guild]), Span(str(lord.points), "bright"))
+        return voice.sentence("{lord} bears the Location: you choose its space", lord=sign)
+    return (Span(voice.count("{number} Location", "{number} Locations", brings.locations)),)
