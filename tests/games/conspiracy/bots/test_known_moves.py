@@ -84,5 +84,5 @@ def compared(chamber: str, bo: str) -> list[float | None]:
 def test_moves_that_are_compared_are_won_or_lost_where_the_game_ends_with_them() -> None:
     """Nobody has thrown away what was lost either way, however much better a move looked."""
     assert compared("Y6 R1 G1", FULL.replace("P2", "P6")) == [0, 0]
-    assert compared("Y6 R6 G6 B6 P6 P1", "Y1") == [1, 1]
+    assert compared("Y6 R6 G6 B1 P1", "Y1") == [1, 1]
     assert compared("Y6 R1 G1", "R6 G4") == [1, 0]

@@ -260,7 +260,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
             CardRows(self.preview.hand, self.look),
             Static("", id="sum", markup=False),
             *self._suggested(),
-            Static(self._button(what), id="recruit", markup=False),
+            Static(self._button(what, ()), id="recruit", markup=False),
         ]
 
     def _suggested(self) -> list[Static]:
@@ -311,13 +311,15 @@ class PaymentPrompt(Prompt[Recruit | None]):
                 self.text(payments.brings(self.lord, self.keys, voice), coloured=True)
             )
         self.query_one("#sum", Static).update(Text("\n").join([bar, total, verdict]))
-        self.query_one("#recruit", Static).update(self._button(what))
+        self.query_one("#recruit", Static).update(self._button(what, allies))
 
-    def _button(self, what: PaymentPreview) -> Text:
+    def _button(self, what: PaymentPreview, allies: Allies) -> Text:
         """Return the button that ends the payment; it glows when the payment will do."""
         palette = self.look.palette
         style = palette.glow_chip if what.problem is None else palette.off_chip
-        text = f" {self.words('enter')}  {payments.button(what, self.voice)} "
+        advised = allies == self.advised
+        pays = payments.button(what, self.voice, advised=advised)
+        text = f" {self.words('enter')}  {pays} "
         back = f" q  {self.words('back')} "
         return Text.assemble((text, style), "  ", (back, palette.off_chip))
 
