@@ -10,6 +10,7 @@ from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
+from abyss_tui.games.conspiracy.text.headlines import asked
 from abyss_tui.games.conspiracy.text.table_text import TEXT
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
@@ -290,3 +291,9 @@ def test_the_chances_of_the_deck_are_counted() -> None:
     assert deck.guilds[Guild.MAGE] == 2
     assert deck.at_least_one(deck.location, 1) == pytest.approx(1 / 4)
     assert deck.at_least_one(deck.location, 3) == pytest.approx(3 / 4)
+
+
+def test_to_others_it_is_said_between_which_locations_one_is_chosen() -> None:
+    pending = {"kind": "location", "drawn": ["best-mage", "count-mage"]}
+    game = table("Y6 R1 G1", "", pending=pending)
+    assert asked(seen(game, 1).view, WORDS) == "take one of First ∩ and League ∩"
