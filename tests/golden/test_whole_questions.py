@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
+from abyss_tui.frontends.tui.prompts.plated_choices import PlatedChoices
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice
 from tests.frontends.tui.sitting import settled, without_waiting
@@ -60,8 +61,11 @@ async def read(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None:
 
 async def read_rows(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None:
     """Find the key, letter, label and note of each row; of some only when they are marked."""
-    signs = the_prompt(pilot).query_one(ChoiceList).signs(choices)
-    for place, (sign, choice) in enumerate(zip(signs, choices, strict=True)):
+    rows = the_prompt(pilot).query_one(ChoiceList)
+    for place, (sign, choice) in enumerate(zip(rows.signs(choices), choices, strict=True)):
+        if isinstance(rows, PlatedChoices) and rows.plates and place < len(rows.plates.rows):
+            assert on_plate(sign, choice) in box(pilot).casefold()
+            continue
         row = words_of(f"{sign} {choice.key} {plain(choice.label)}")
         note = words_of(plain(choice.note))
         if not (row in box(pilot) and note in box(pilot)):
@@ -69,6 +73,12 @@ async def read_rows(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None
             await at_rest(pilot)
         assert row in box(pilot)
         assert note in box(pilot)
+
+
+def on_plate(sign: str, choice: Choice[Any]) -> str:
+    """Return how a row for a Monster is said on its plate, which says that it is a fight."""
+    paid, _, _ = plain(choice.label).removeprefix("Fight: gain ").partition(", and")
+    return f"{choice.key or sign} {paid}".casefold()
 
 
 def the_prompt(pilot: Pilot[int]) -> ChoicePrompt[Any]:

@@ -20,6 +20,7 @@ from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.panel import Panel, Target
 from abyss_tui.i18n.voice import plain
+from tests.frontends.tui.frames import row_in
 from tests.frontends.tui.sitting import settled
 
 LONGEST = 4000
@@ -95,7 +96,7 @@ class Mouse(Keys):
         asked = self.pilot.app.screen
         for _ in range(2):
             assert self.pilot.app.screen is asked, "a single click answered"
-            await self.pilot.click(rows, offset=(6, row - rows.scroll_offset.y))
+            await self.pilot.click(rows, offset=row_in(rows, row))
 
 
 def possible(screen: TableScreen, dice: Random) -> list[str]:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from textual.app import App, ComposeResult
+from textual.geometry import Offset
+from textual.widgets import OptionList
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
@@ -47,6 +49,17 @@ def as_seen(cell: Any) -> Any:
     """Return a cell of pyte as it looks: where nothing is written, its ground is all one sees."""
     lines = cell.underscore or cell.strikethrough or cell.reverse
     return cell if cell.data != " " or lines else (" ", cell.bg)
+
+
+def row_in(rows: OptionList, place: int) -> Offset:
+    """Return where one can click on a row of a question that is in sight."""
+    for y in range(rows.size.height):
+        x = 0
+        for text, style, _ in rows.render_line(y):
+            if style is not None and style.meta.get("option") == place:
+                return Offset(x + min(6, len(text) - 1), y)
+            x += len(text)
+    raise AssertionError(f"no row {place} in sight")
 
 
 def screen_lines(app: App[Any]) -> list[str]:

@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import Edge, edge_anew, plate
-from abyss_tui.frontends.tui.widgets.tiles import column_head, gauge, pile, tile
+from abyss_tui.frontends.tui.widgets.tiles import HalfRows, column_head, half_rows, pile, tile
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 
@@ -93,11 +93,12 @@ def test_a_pile_beyond_eight_cards_grows_no_wider() -> None:
     assert rows(canvas) == ["││││││││    "]
 
 
-def test_a_gauge_shows_without_colour_what_is_reached() -> None:
-    canvas = Canvas(6, 1, LINES)
-    gauge(canvas, 0, 0, 3, LINES.palette.threat[0], reached=True)
-    gauge(canvas, 3, 0, 3, LINES.palette.threat_ahead[1], reached=False)
-    assert rows(canvas) == ["═══───"]
+def test_a_ground_of_half_rows_begins_and_ends_between_two_rows() -> None:
+    for look, shown in (BLOCKS, ["▄▄▄", "   ", "▀▀▀"]), (LINES, ["   "] * 3):
+        canvas = Canvas(3, 3, look)
+        half_rows(canvas, canvas.size.region, HalfRows(1, 5), look.palette.crimson_chip)
+        assert rows(canvas) == shown
+        assert [row[0] is not None for row in canvas.grounds] == [False, True, False]
 
 
 def test_the_colour_of_a_race_is_a_chip_on_lighter_grounds() -> None:

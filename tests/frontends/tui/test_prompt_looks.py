@@ -8,18 +8,24 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.frontends.tui.abyss.monster import IN_PERSON, MonsterPrompt
+from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+from abyss_tui.frontends.tui.abyss.monster_plates import IN_PERSON
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
+from abyss_tui.frontends.tui.abyss.panels.court import Court
+from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.prompts.columns import in_columns
+from abyss_tui.frontends.tui.prompts.plated_choices import PlatedChoices
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
@@ -36,9 +42,9 @@ from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.start import Resume
 from tests.builders import Json, a_position, ada, bo
-from tests.frontends.tui.frames import screen_lines
-from tests.frontends.tui.reaching import at, saved_at
-from tests.frontends.tui.sitting import settled, sitting, the_place
+from tests.frontends.tui.frames import row_in, screen_lines
+from tests.frontends.tui.reaching import at, payable, saved_at
+from tests.frontends.tui.sitting import recruit_a_lord, settled, sitting, the_place
 from tests.frontends.tui.test_sessions import a_session
 from tests.golden.kept import laid_out
 
@@ -91,8 +97,7 @@ def met_a_monster(*players: Json, times: int = 1, **where: Any) -> Moment:
 
 def test_a_monster_says_what_follows_from_both() -> None:
     moment = met_a_monster(ada(keys=2), bo(), deck="monster crab-1 crab-2", threat=3)
-    assert [plain(line) for line in monster.if_fought(moment, LOOK.voice)] == [
-        "you gain 1 Key",
+    assert [plain(line) for line in monster.besides_reward(moment, LOOK.voice)] == [
         "Keys 3 of 3: a Location follows",
         "Threat 3 → 1, exploring is over",
     ]
@@ -112,7 +117,6 @@ def test_the_answers_to_a_monster_on_the_last_space_say_all_that_each_brings() -
 
 def test_the_threat_that_cannot_grow_stays() -> None:
     moment = met_a_monster(ada(), bo(), deck="monster crab-1", threat=6)
-    assert plain(monster.if_fought(moment, LOOK.voice)[0]) == "you gain 2 Keys"
     assert plain(monster.if_left_alone(moment, LOOK.voice)[0]) == "Threat stays on 6"
 
 
@@ -144,14 +148,75 @@ async def test_a_monster_leaves_the_threat_track_and_the_purse_in_sight(tmp_path
             assert any("►1 ○/M" in row for row in shown[:top])
             assert "  K 2/3   M 0" in shown[hand]
             told = "\n".join(shown[top:])
-            assert all(each in told for each in ("FIGHT", "Threat 1 → 2", "gain 1 Pearl", "bought"))
-            assert ("you always win" in told) == (size == (120, 50)), "plates take more room"
+            assert all(each in told for each in ("FIGHT", "Threat 1 → 2", "1 Pearl", "bought"))
+            plated = size in {(120, 50), (100, 30)}
+            assert ("you always win" in told) == plated, "plates take more room"
         await pilot.resize_terminal(160, 60)
         await settled(pilot)
-        (plates,) = prompt.query(Sketch)
-        in_person = ["".join(row[:IN_PERSON]) for row in plates.canvas.signs]
-        assert all(UPPER in row or LOWER in row for row in in_person)
+        assert in_person(prompt)
         assert "you always win" in "\n".join(screen_lines(pilot.app))
+
+
+def in_person(prompt: Screen[Any]) -> bool:
+    """Whether the Monster is there, beside its plates."""
+    plates = prompt.query_one(PlatedChoices).plates
+    if plates is None:
+        return False
+    shown = ["".join(row[: IN_PERSON.width]) for row in plates.canvas.signs]
+    return all(UPPER in row or LOWER in row for row in shown)
+
+
+async def test_the_keys_lie_on_the_plates_of_a_monster_that_is_there_in_person(
+    tmp_path: Path,
+) -> None:
+    game = GameId(laid_out(tmp_path, "four-players", 2).stem)
+    async with sitting(tmp_path, Resume(game), size=(120, 40)) as pilot:
+        prompt = pilot.app.screen
+        assert isinstance(prompt, MonsterPrompt)
+        assert in_person(prompt)
+        rows = prompt.query_one(PlatedChoices)
+        assert rows.size.height == IN_PERSON.height
+        shown = "\n".join(screen_lines(pilot.app))
+        assert all(each in shown for each in (" 1  1 Pearl", " 2  1 Monster token", " d  EXPLORE"))
+        assert "Fight: gain" not in shown
+        for place, marked in enumerate(("► 1  1 Pearl", "► 2  1 Monster", "► d  EXPLORE DEEPER")):
+            await pilot.press("down")
+            assert rows.highlighted == place
+            assert marked in "\n".join(screen_lines(pilot.app))
+        at_table = the_place(pilot)
+        before = at_table.view(None).threat
+        for _ in range(2):
+            await pilot.click(rows, offset=row_in(rows, 2))
+        await settled(pilot)
+        assert at_table.view(None).threat == before + 1
+
+
+async def test_of_the_court_only_the_lord_that_is_paid_for_stays_lit(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        assert isinstance(payment, PaymentPrompt)
+        assert payment.below is not None
+        court = payment.below.query_one(Court)
+        (lord,) = [each for each in court.spots if each.target == Target("lord", payment.lord)]
+        lit = payment.below.lit_behind(payment.LIT, *payment.subjects()[:1], alone=True)
+        seen = [each for each in lit if each.overlaps(court.region)]
+        assert seen == [lord.region.translate(court.region.offset)]
+
+
+async def test_the_lord_is_there_in_person_where_there_is_room_beside_the_cards(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        for size, there in (((120, 40), True), ((80, 24), False), ((160, 50), True)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            lord = payment.query_one(Sketch)
+            assert lord.display == there
+            *person, _guild = ["".join(row) for row in lord.canvas.signs]
+            assert all(UPPER in row or LOWER in row for row in person)
 
 
 LONG_NAMES = ("Konstantin-Edgar", "Maximiliane-Rose", "Charlotte-Amalie")

@@ -3,7 +3,8 @@
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss.payment import LABEL, CardRows, PaymentPrompt
+from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
+from abyss_tui.frontends.tui.abyss.payment_cards import CardColumns
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -43,30 +44,57 @@ def an_app() -> BaseApp[None]:
     return BaseApp(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME))
 
 
-@pytest.mark.parametrize("number", [10, 11, 13])
-async def test_every_ally_of_a_race_is_seen_and_clicked(number: int) -> None:
+CRABS = RACES.index(Race.CRAB)
+
+
+@pytest.mark.parametrize(("number", "size"), [(3, (120, 40)), (10, (80, 24)), (13, (80, 24))])
+async def test_every_ally_of_a_race_is_seen_and_clicked(number: int, size: tuple[int, int]) -> None:
+    """In high tiles, in one line without blanks, and in two lines."""
     app = an_app()
     hand = of_one_race(number)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         prompt = paying_with(hand)
         await app.push_screen(prompt)
         await pilot.pause()
         prompt.cards.choose(())
-        row = next(line for line in screen_lines(app) if "Crab" in line)
-        assert [int(sign) for sign in row if sign.isdigit()] == [ally.value for ally in hand]
-        crabs = RACES.index(Race.CRAB)
-        for place in range(number):
-            across = LABEL + place * prompt.cards.card_width + 1
-            await pilot.click(CardRows, offset=(across, crabs))
+        tiles = [prompt.cards.card_at(CRABS, place) for place in range(number)]
+        shown, at = screen_lines(app), prompt.cards.region.offset
+        for ally, tile in zip(hand, tiles, strict=True):
+            x, y, wide, high = tile.translate(at)
+            assert str(ally.value) in "".join(row[x : x + wide] for row in shown[y : y + high])
+        for tile in tiles:
+            await pilot.click(CardColumns, offset=(tile.x + 1, tile.y + 1))
         assert prompt.cards.allies == hand
 
 
-async def test_ten_allies_of_a_race_keep_their_room() -> None:
+async def test_a_card_that_pays_is_raised_and_ticked() -> None:
     app = an_app()
-    async with app.run_test(size=(80, 24)):
-        await app.push_screen(paying_with(of_one_race(10)))
-        row = next(line for line in screen_lines(app) if "Crab" in line).split()
-        assert row[-10:] == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"]
+    async with app.run_test(size=(80, 24)) as pilot:
+        prompt = paying_with(of_one_race(2))
+        await app.push_screen(prompt)
+        prompt.cards.choose([ALLIES["crab-2"]])
+        await pilot.pause()
+        x, y = prompt.cards.region.offset + prompt.cards.card_at(CRABS, 0).offset
+        upper, lower = screen_lines(app)[y : y + 2]
+        assert ("2√" in upper[x:], "2" in lower[x:]) == (True, False)
+        assert ("1" in upper[x:], "1" in lower[x:]) == (False, True)
+
+
+async def test_arrows_go_through_all_cards_and_from_race_to_race() -> None:
+    app = an_app()
+    hand = (*of_one_race(3), ALLIES["squid-4"])
+    async with app.run_test(size=(80, 24)) as pilot:
+        prompt = paying_with(hand)
+        await app.push_screen(prompt)
+        prompt.cards.choose(())
+        for keys, paid in (
+            (("right", "right", "right", "space"), {"squid-4"}),
+            (("right", "left", "space"), {"squid-4", "crab-3"}),
+            (("up", "down", "space"), {"crab-3"}),
+            (("k", "k", "space"), {"crab-3", "crab-1"}),
+        ):
+            await pilot.press(*keys)
+            assert {*prompt.cards.allies} == {ALLIES[name] for name in paid}
 
 
 ONLY = Choice((Span("Take the only one"),), answer="taken")

@@ -7,6 +7,7 @@ from time import monotonic
 import pytest
 from textual.events import Key, MouseDown, MouseUp
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
@@ -21,7 +22,7 @@ from abyss_tui.games.abyss.events import AllySold
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.sitting import settling
-from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.frames import row_in, screen_lines
 from tests.frontends.tui.reaching import at, saved_at
 from tests.frontends.tui.sitting import settled, sitting, the_place
 
@@ -209,8 +210,8 @@ def click(pilot: Pilot[int], row: int) -> None:
     """Press and release the button on a row, as a terminal tells it."""
     app = pilot.app
     assert isinstance(app, BaseApp)
-    rows = app.screen.query_one("#choices")
-    x, y = rows.region.x + 6, rows.region.y + row
+    rows = app.screen.query_one("#choices", OptionList)
+    x, y = rows.region.offset + row_in(rows, row)
     for kind in (MouseDown, MouseUp):
         press(
             pilot,

@@ -122,8 +122,11 @@ class AbyssAtTable(GameAtTable):
         return kind == "turn"
 
     def needed(self, kind: str) -> Collection[str]:
-        """Return the panels that are looked at to answer a decision of this kind."""
-        return NEEDED.get(kind, ())
+        """Return the panels that are looked at to answer a decision of this kind.
+
+        Who pays for a Lord looks at that one, and at nothing else.
+        """
+        return NEEDED.get(kind, ()) if self._paying is None else ()
 
     # Prompts of its own, which the table comes up without
 

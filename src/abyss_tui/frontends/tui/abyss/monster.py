@@ -1,43 +1,32 @@
-"""The prompt of a Monster: two equal plates that say what follows, and nothing marked.
+"""The prompt of a Monster: two equal plates with the keys and what follows, and nothing marked.
 
 It leaves the Threat track in sight, which says what the Monster pays now and next. Where there is
 room beside the plates the Monster is there in person; where even plates would cover the track, a
 few lines say the same.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.geometry import Region, Size
 from textual.widget import Widget
 
-from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of_monster
+from abyss_tui.frontends.tui.abyss.monster_plates import MonsterPlates
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
+from abyss_tui.frontends.tui.prompts.plated_choices import PlatedChoices
 from abyss_tui.frontends.tui.prompts.prompt import lines
-from abyss_tui.frontends.tui.prompts.sketch import Sketch
-from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
-from abyss_tui.frontends.tui.widgets.canvas import Canvas
-from abyss_tui.frontends.tui.widgets.plates import plate
 from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
-from abyss_tui.frontends.tui.widgets.portraits import to_paint
-from abyss_tui.games.abyss.actions import Action, Explore, Fight
+from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.text import monster
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.question import Question
 
-GAP: Final = 2
-"""The cells between the plates."""
-IN_PERSON: Final = 20
-"""The cells of the Monster beside them."""
-LOWEST: Final = 7
-"""The rows in which it can be told what it is."""
 AROUND: Final = 3
-"""The rows of the box besides plates and rows to choose from: its edge, the hand, the keys."""
+"""The rows of the box besides plates and other rows: its edge, the hand, the keys."""
 
 
 class MonsterPrompt(ChoicePrompt[Action]):
@@ -59,14 +48,18 @@ class MonsterPrompt(ChoicePrompt[Action]):
         self._portraits = PortraitsOf(self, self.fill_lens)
 
     def parts(self) -> list[Widget]:
-        """Return the plates or the lines for them, then what a question has but its introduction.
+        """Return what a question has, with a few lines instead of its introduction.
 
-        Which of them is seen is settled when it is known what room there is.
+        They are for where the plates have no room, which is settled when it is known what there is.
         """
         news = self.news()
         before = len(news) + (1 if self.question.intro else 0)
-        plates, brief = Sketch(self._plates(0)), lines(*self._in_brief(), classes="intro brief")
-        return [*news, plates, brief, *super().parts()[before:]]
+        brief = lines(*self._in_brief(), classes="intro brief")
+        return [*news, brief, *super().parts()[before:]]
+
+    def choice_list(self) -> ChoiceList:
+        """Return the rows, of which those for the Monster may lie on its plates."""
+        return PlatedChoices(self.look)
 
     def on_resize(self) -> None:
         """Show what follows in the room that there is now."""
@@ -85,23 +78,22 @@ class MonsterPrompt(ChoicePrompt[Action]):
     def fill_lens(self) -> None:
         """Show the plates if they cover nothing of the Threat track, else the lines for them.
 
-        Beside plates the lens has its usual room, where Lords can be used: else the plates say all.
+        Below plates the lens has its usual room, where Lords can be used: else the plates say all.
         """
         self.tells_of_things = True
         super().fill_lens()
-        lens = self.query_one(RowLens)
-        says_more = any(choice.further for choice in self.question.choices)
-        others = len(self.question.choices) + len(self.query(".news")) + AROUND
-        room = self.most_rows - others - (lens.rows if says_more else 0)
-        for plates in self.query(Sketch):
-            fitting = next((each for each in self._ways() if each.height <= room), None)
-            plates.display = self.tells_of_things = fitting is not None
-            self.query(".brief").set(display=not plates.display)
-            if fitting is not None:
-                plates.show(fitting)
-        if not self.tells_of_things:
+        plates = MonsterPlates(self.question.choices, self.moment, self.look, self.inner_width)
+        lens, left = self.query_one(RowLens), len(self.question.choices) - len(plates.answers)
+        others = left + len(self.query(".news")) + AROUND
+        room = self.most_rows - others - (lens.rows if left else 0)
+        first = len(self._trail) == 1
+        fitting = plates.within(room, self._portraits) if first else None
+        self.query_one(PlatedChoices).lay_on(fitting)
+        self.query(".brief").set(display=fitting is None)
+        self.tells_of_things = fitting is not None
+        if fitting is None:
             super().fill_lens()
-        elif not says_more:
+        elif not left:
             lens.display = False
 
     def _in_brief(self) -> list[Text]:
@@ -121,55 +113,3 @@ class MonsterPrompt(ChoicePrompt[Action]):
             )
             for head, follows in told
         ]
-
-    def _ways(self) -> Iterator[Canvas]:
-        """Yield what the plates can be, the most beautiful first."""
-        if self.look.palette.blocks and self.look.settings.pictures:
-            in_person = self._plates(IN_PERSON + GAP)
-            of = portrait_of_monster(self.moment.view.threat)
-            size = Size(IN_PERSON, in_person.height)
-            painting = self._portraits.painting(to_paint(of, size, self.look.palette))
-            if painting is not None:
-                painting.lay(in_person, 0, 0)
-            yield in_person
-        yield self._plates(0)
-
-    def _plates(self, left: int) -> Canvas:
-        """Draw the plates, with so many cells free on their left."""
-        fight = monster.if_fought(self.moment, self.voice)
-        onward = monster.if_left_alone(self.moment, self.voice)
-        fights, deeper = self._keys(Fight), self._keys(Explore)
-        plates = [(fights, self.words("FIGHT"), self.words("you always win"), fight)]
-        if onward:
-            stays = self.words("it stays there")
-            plates.append((deeper, self.words("EXPLORE DEEPER"), stays, onward))
-        wide = (self.inner_width - left - GAP * (len(plates) - 1)) // len(plates)
-        wrapped = [
-            (keys, head, note, self._rows(told, wide - 4)) for keys, head, note, told in plates
-        ]
-        high = max(max(len(rows) for *_, rows in wrapped) + 3, LOWEST if left else 0)
-        canvas = Canvas(self.inner_width, high, self.look)
-        for place, each in enumerate(wrapped):
-            self._draw(canvas, Region(left + place * (wide + GAP), 0, wide, high), each)
-        return canvas
-
-    def _keys(self, kind: type[Action]) -> str:
-        """Return the key, or the first and the last one, that pick what a plate says."""
-        rows = enumerate(self.question.choices, 1)
-        keys = [each.key or str(row) for row, each in rows if isinstance(each.answer, kind)]
-        return "-".join(dict.fromkeys((keys[0], keys[-1]))) if keys else ""
-
-    def _rows(self, told: Sequence[Sentence], cells: int) -> list[list[Piece]]:
-        return [row for line in told for row in self.look.wrapped(line, cells)]
-
-    def _draw(
-        self, canvas: Canvas, region: Region, content: tuple[str, str, str, list[list[Piece]]]
-    ) -> None:
-        keys, head, note, rows = content
-        palette, x = self.look.palette, region.x + 2
-        plate(canvas, region, palette.lit)
-        start = canvas.pieces(x - 1, 1, self.look.keycap(keys)) + 1 if keys else x
-        end = canvas.put(start, 1, head, palette.hi)
-        canvas.pieces(end + 2, 1, self.look.fitted([(note, palette.dim)], region.right - end - 4))
-        for y, row in enumerate(rows, 2):
-            canvas.pieces(x, y, row)

@@ -1,25 +1,29 @@
 """The prompt that pays for a Lord: Allies are toggled, everything else follows at once."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from rich.cells import set_cell_size
-from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.events import Click, Key
-from textual.message import Message
-from textual.strip import Strip
+from textual.geometry import Region, Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
+from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
+from abyss_tui.frontends.tui.abyss.payment_cards import ROOMY, CardColumns
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.prompt import Prompt, lines
-from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.prompts.sketch import Sketch
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.previews import PaymentPreview, Preview
 from abyss_tui.games.abyss.rules.payments import Allies
@@ -27,140 +31,16 @@ from abyss_tui.games.abyss.sitting.paying import with_advised
 from abyss_tui.games.abyss.text import payments
 from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
-from abyss_tui.games.abyss.text.signs import race_role, race_sign, short_race_name
-from abyss_tui.i18n.voice import in_role, plain
+from abyss_tui.games.abyss.text.signs import guild_name, race_role
+from abyss_tui.i18n.voice import in_role
 from abyss_tui.kernel.question import Subject
 
-ROOMY = 34
-"""The rows from which on there is room between the parts."""
-LABEL = 12
-"""The cells of the name of a Race."""
-CARD = 6
-NARROW_CARD = 5
-"""The cells of a card with the gap behind it; narrow, 13 of one Race fit into 80 columns."""
-
-
-class CardRows(Widget, can_focus=True):
-    """The hand by Race, a row a Race; each card can be toggled by key and by mouse."""
-
-    DEFAULT_CSS = "CardRows { height: auto; width: 100%; }"
-
-    class Toggled(Message):
-        """A card was toggled."""
-
-    def __init__(self, hand: Sequence[Ally], look: Look) -> None:
-        super().__init__(id="cards")
-        self._look = look
-        self.rows = [
-            sorted((ally for ally in hand if ally.race is race), key=lambda ally: ally.value)
-            for race in RACES
-        ]
-        self.chosen: set[tuple[int, int]] = set()
-        self.cursor = next(((row, 0) for row, cards in enumerate(self.rows) if cards), (0, 0))
-
-    @property
-    def allies(self) -> tuple[Ally, ...]:
-        """The Allies chosen, sorted."""
-        return tuple(self.rows[row][place] for row, place in sorted(self.chosen))
-
-    def choose(self, allies: Iterable[Ally]) -> None:
-        """Choose exactly these Allies of the hand."""
-        wanted = list(allies)
-        self.chosen.clear()
-        for row, cards in enumerate(self.rows):
-            for place, ally in enumerate(cards):
-                if ally in wanted:
-                    wanted.remove(ally)
-                    self.chosen.add((row, place))
-        self._changed()
-
-    def _changed(self) -> None:
-        self.refresh()
-        self.post_message(self.Toggled())
-
-    @property
-    def card_width(self) -> int:
-        """The cells of each card: narrow ones where the longest row has no room for others."""
-        most = max(len(cards) for cards in self.rows)
-        return CARD if LABEL + most * CARD <= self.size.width + 1 else NARROW_CARD
-
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        """One line a Race."""
-        return len(RACES)
-
-    def render_line(self, y: int) -> Strip:
-        """Draw the cards of one Race."""
-        row = Text(no_wrap=True)
-        row.append_text(self._label(RACES[y]))
-        for place, ally in enumerate(self.rows[y]):
-            row.append_text(self._card(y, place, ally))
-        if not self.rows[y]:
-            row.append("  -", style="dim")
-        strip = Strip(row.render(self.app.console)).apply_style(self.rich_style)
-        return strip.adjust_cell_length(self.size.width, self.rich_style)
-
-    def _label(self, race: Race) -> Text:
-        """Return a Race with its sign as a chip, its name on its tone."""
-        sign, role, _ = race_sign(race, self._look.voice)
-        palette = self._look.palette
-        name = set_cell_size(f" {short_race_name(race, self._look.voice)}", LABEL - 4)
-        named = palette.on(palette.hi, palette.tones[role])
-        return Text.assemble((f" {sign} ", palette.chip(role)), (name, named), " ")
-
-    def _card(self, y: int, place: int, ally: Ally) -> Text:
-        """Return a tile: on the tone of its Race, in its pure colour and marked when chosen."""
-        palette, marks, role = self._look.palette, self._look.marks, race_role(ally.race)
-        chosen = (y, place) in self.chosen
-        at = (y, place) == self.cursor and self.has_focus
-        room = self.card_width - 1
-        style = palette.chip(role) if chosen else palette.on(palette.hi, palette.tones[role])
-        if palette.blocks:
-            head = marks.cursor if at else " "
-            tile = f"{head}{ally.value:>{room - 3}}{marks.possible if chosen else ' '} "
-            return Text.assemble((tile, style + Style(bold=at or chosen)), " ")
-        tile = f"[{'x' if chosen else ' '}]{ally.value:>{room - 3}}"
-        return Text.assemble((tile, Style(bold=chosen, reverse=at)), " ")
-
-    def on_focus(self) -> None:
-        """Show the cursor."""
-        self.refresh()
-
-    def on_key(self, event: Key) -> None:
-        """Move over the cards, toggle with Space."""
-        step = {
-            "left": (0, -1), "h": (0, -1), "right": (0, 1), "l": (0, 1),
-            "up": (-1, 0), "k": (-1, 0), "down": (1, 0), "j": (1, 0),
-        }.get(event.key)  # fmt: skip
-        if step is not None:
-            event.stop()
-            self._move(*step)
-        elif event.key == "space":
-            event.stop()
-            self._toggle(self.cursor)
-
-    def _move(self, down: int, right: int) -> None:
-        row, place = self.cursor
-        if right:
-            place = max(0, min(place + right, len(self.rows[row]) - 1))
-        else:
-            others = range(row + down, len(self.rows) if down > 0 else -1, down)
-            row = next((other for other in others if self.rows[other]), row)
-            place = min(place, len(self.rows[row]) - 1)
-        self.cursor = (row, place)
-        self.refresh()
-
-    def on_click(self, event: Click) -> None:
-        """Toggle the card under the mouse."""
-        place, row = (event.x - LABEL) // self.card_width, event.y
-        if event.x >= LABEL and row < len(self.rows) and place < len(self.rows[row]):
-            self.cursor = (row, place)
-            self._toggle(self.cursor)
-
-    def _toggle(self, card: tuple[int, int]) -> None:
-        row, place = card
-        if self.rows[row] and place < len(self.rows[row]):
-            self.chosen ^= {card}
-            self._changed()
+IN_PERSON: Final = Size(18, 10)
+"""The cells of the portrait of the Lord."""
+MOST_LINES: Final = 2
+"""So many lines of cards are as high as the portrait."""
+_BESIDE: Final = 1
+"""The cells between the portrait and the cards."""
 
 
 class PaymentPrompt(Prompt[Recruit | None]):
@@ -172,11 +52,14 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
-    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"court"}
+    LIGHTS_ALONE: ClassVar[bool] = True
     may_leave = True
     DEFAULT_CSS = """
-    PaymentPrompt.-roomy CardRows, PaymentPrompt.-roomy #recruit { margin: 1 0; }
-    PaymentPrompt.-roomy #way-1 { margin-top: 1; }
+    PaymentPrompt Horizontal, PaymentPrompt #beside { height: auto; }
+    PaymentPrompt Sketch { margin-right: 1; }
+    PaymentPrompt #beside.-pictured .intro { padding-left: 1; }
+    PaymentPrompt.-roomy CardColumns, PaymentPrompt.-roomy #way-1 { margin-top: 1; }
+    PaymentPrompt.-roomy #sum, PaymentPrompt.-roomy #recruit { margin-top: 1; }
     """
 
     def __init__(
@@ -197,6 +80,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         self._ask_advised = advised
         self.advised = advised()
         self.ways = with_advised(preview.suggested(lord), self.advised)
+        self._portraits = PortraitsOf(self, self._show_lord)
 
     @property
     def heading(self) -> str:
@@ -204,9 +88,9 @@ class PaymentPrompt(Prompt[Recruit | None]):
         return self.words("RECRUIT")
 
     @property
-    def cards(self) -> CardRows:
+    def cards(self) -> CardColumns:
         """The hand."""
-        return self.query_one(CardRows)
+        return self.query_one(CardColumns)
 
     def judge(self, allies: Iterable[Ally]) -> PaymentPreview:
         """Return what these Allies would do for the Lord."""
@@ -251,17 +135,56 @@ class PaymentPrompt(Prompt[Recruit | None]):
         voice = self.voice
         power = card_text(self.lord, voice)
         what = self.judge(())
+        name = self.text(lord_line(self.lord, voice), coloured=True)
+        name.stylize_before("bold")
+        told = lines(
+            name,
+            *([self.text(in_role(power, "dim"))] if power else []),
+            self.text(payments.what_it_takes(self.lord, what, voice)),
+        )
+        cards = CardColumns(self.preview.hand, self.look)
         return [
-            lines(
-                Text(plain(lord_line(self.lord, voice)), "bold"),
-                *([self.text(in_role(power, "dim"))] if power else []),
-                self.text(payments.what_it_takes(self.lord, what, voice)),
-            ),
-            CardRows(self.preview.hand, self.look),
+            Horizontal(Sketch(self._lord_drawn()), Vertical(told, cards, id="beside")),
             Static("", id="sum", markup=False),
             *self._suggested(),
             Static(self._button(what, ()), id="recruit", markup=False),
         ]
+
+    def _lord_drawn(self) -> Canvas:
+        """Return the Lord in person above the name of its Guild."""
+        look, role = self.look, race_role(self.lord.race)
+        wide, high = IN_PERSON
+        drawn = Canvas(wide, high + 1, look)
+        if not look.palette.blocks:
+            return drawn
+        drawn.fill(Region(0, 0, wide, high), look.palette.tones[role])
+        self._portraits.lay(to_paint(portrait_of(self.lord), IN_PERSON, look), drawn, 0, 0)
+        guild = f"{signs_of(look).guild(self.lord.guild)} {guild_name(self.lord.guild, self.voice)}"
+        drawn.put(0, high, f" {look.cut(guild, wide - 1)}".ljust(wide), look.palette.chip(role))
+        return drawn
+
+    def _show_lord(self) -> None:
+        """Show the Lord where there is room for it beside the cards."""
+        for sketch in self.query(Sketch):
+            sketch.display = self._has_room_for_lord()
+            self.query("#beside").set_class(sketch.display, "-pictured")
+            if sketch.display:
+                sketch.show(self._lord_drawn())
+
+    def _has_room_for_lord(self) -> bool:
+        """Whether the cards have room beside the Lord."""
+        look, beside = self.look, self.inner_width - IN_PERSON.width - _BESIDE
+        roomy = self.app.size.height >= ROOMY
+        return look.shows_pictures and roomy and self.cards.packing(beside).lines <= MOST_LINES
+
+    def on_resize(self) -> None:
+        """Take the room that there is now."""
+        super().on_resize()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.set_class(self.app.size.height >= ROOMY, "-roomy")
+        self._show_lord()
 
     def _suggested(self) -> list[Static]:
         """Return a line for each suggested way, which the mouse can pick."""
@@ -270,17 +193,27 @@ class PaymentPrompt(Prompt[Recruit | None]):
             for place, way in enumerate(self.ways, 1)
         ]
 
-    def _line(self, place: int, way: Allies) -> Text:
-        pays = payments.way(way, self.judge(way).pearls, self.voice)
-        text = Text.assemble((f" {place} ", self.look.palette.glow_tone), " ")
-        text.append_text(self.text(pays, coloured=True))
+    def _mark_way(self) -> None:
+        """Mark the way that was taken, if it is one of those suggested."""
+        chosen = Counter(self.cards.allies)
+        for each, (place, way) in zip(self.query(".way"), enumerate(self.ways, 1), strict=False):
+            assert isinstance(each, Static)
+            each.update(self._line(place, way, taken=Counter(way) == chosen))
+
+    def _line(self, place: int, way: Allies, *, taken: bool = False) -> Text:
+        look, palette = self.look, self.look.palette
+        pieces = look.pieces(payments.way(way, self.judge(way).pearls, self.voice))
         if way == self.advised:
-            text.append(f"   {self.words('advised')}", style="bold")
-        return text
+            pieces.append((f"   {self.words('advised')}", palette.hi))
+        pieces = [(" ", palette.text), *pieces]
+        if taken:
+            pieces = [*pieces, (f" {look.marks.possible} ", palette.hi)]
+            pieces = [(text, palette.on(style, palette.sel)) for text, style in pieces]
+        return Text.assemble((f" {place} ", palette.glow_tone), *pieces)
 
     def on_mount(self) -> None:
         """Begin with the first suggestion."""
-        self.set_class(self.app.size.height >= ROOMY, "-roomy")
+        self._lay_out()
         self.cards.focus()
         self.cards.choose(self.ways[0] if self.ways else ())
 
@@ -297,7 +230,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         if untouched:
             self.cards.choose(self.ways[0])
 
-    def on_card_rows_toggled(self) -> None:
+    def on_card_columns_toggled(self) -> None:
         """Say what the payment does now."""
         voice, allies = self.voice, self.cards.allies
         what = self.judge(allies)
@@ -312,6 +245,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
             )
         self.query_one("#sum", Static).update(Text("\n").join([bar, total, verdict]))
         self.query_one("#recruit", Static).update(self._button(what, allies))
+        self._mark_way()
 
     def _button(self, what: PaymentPreview, allies: Allies) -> Text:
         """Return the button that ends the payment; it glows when the payment will do."""

@@ -142,8 +142,13 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(self, names: Iterable[str], subjects: "Iterable[Subject]") -> list[Region]:
-        """Return where these parts of the screen are, and what has these things on it."""
+    def lit_behind(
+        self, names: Iterable[str], subjects: "Iterable[Subject]", *, alone: bool = False
+    ) -> list[Region]:
+        """Return where these parts of the screen are, and what has these things on it.
+
+        With `alone` only the things themselves, and not what lies beside them.
+        """
         return []
 
     def action_settings(self) -> None:

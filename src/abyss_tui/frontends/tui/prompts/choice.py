@@ -78,9 +78,13 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             *self.news(),
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(self.look),
+            self.choice_list(),
             RowLens(id="note"),
         ]
+
+    def choice_list(self) -> ChoiceList:
+        """Return the rows, still empty."""
+        return ChoiceList(self.look)
 
     def news(self) -> list[Widget]:
         """Return what others have just done to who is asked, if anything."""

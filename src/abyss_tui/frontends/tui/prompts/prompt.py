@@ -47,6 +47,8 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
 
     LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
     """The panels of the board that stay lit: what the prompt is about, and who plays."""
+    LIGHTS_ALONE: ClassVar[bool] = False
+    """Whether of the panel with what is asked about only that stays lit: nothing is compared."""
     DANGER: ClassVar[bool] = False
     """Whether the edge warns of a danger."""
     may_leave: bool = False
@@ -206,7 +208,8 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         below, palette = self.below, self.look.palette
         if below is None or below.room_beside() is None or not palette.blocks:
             return rows
-        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
+        lit = below.lit_behind(self.LIT, self.subjects()[0], alone=self.LIGHTS_ALONE)
+        return shaded(rows, lit, palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""

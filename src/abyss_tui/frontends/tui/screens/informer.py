@@ -70,12 +70,25 @@ class Informer:
         regions = self._board.regions(size).values()
         return min((each.x for each in regions if each.x > 0), default=size.width)
 
-    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
-        """Return where these panels are, and those on which these things lie."""
+    def lit_behind(
+        self, names: Iterable[str], subjects: Iterable[Subject], *, alone: bool
+    ) -> list[Region]:
+        """Return where these panels are, and those on which these things lie.
+
+        `alone` leaves out what lies beside the things: then these are lit, with the bars of the
+        cursor on both sides of what has no edge of its own.
+        """
         board, about = self._board, {Target(*each) for each in subjects}
-        lit = {*names, *(panel.name for panel, spot in board.spots() if spot.target in about)}
         regions = board.regions(self._screen.app.size)
-        return [region for name, region in regions.items() if name in lit]
+        of_things = [(panel, spot) for panel, spot in board.spots() if spot.target in about]
+        lit = {*names, *(panel.name for panel, _ in of_things if not alone)}
+        things = [
+            spot.region.grow((0, bar, 0, bar)).translate(panel.region.offset)
+            for panel, spot in of_things
+            for bar in (0 if spot.plate else 1,)
+            if panel.name not in lit
+        ]
+        return [*(region for name, region in regions.items() if name in lit), *things]
 
     def inform(self) -> None:
         """Tell everything about the thing under the cursor."""

@@ -518,9 +518,12 @@ class TableScreen(BaseScreen[None]):
         """Return how many columns lie beside the players and the log."""
         return self.informer.room_beside()
 
-    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+    def lit_behind(
+        self, names: Iterable[str], subjects: Iterable[Subject], *, alone: bool = False
+    ) -> list[Region]:
         """Return where these panels are, what is needed now, and where these things lie."""
-        return self.informer.lit_behind((*names, *self.game.needed(self.kind)), subjects)
+        needed = self.game.needed(self.kind)
+        return self.informer.lit_behind((*names, *needed), subjects, alone=alone)
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""

@@ -68,6 +68,8 @@ class ThemeColours:
     """Whether there are colours enough for grounds."""
     blocks: bool = True
     """Whether edges and bars are half blocks."""
+    blends: bool = True
+    """Whether colours are mixed: else only these are there."""
 
 
 def palette_of(these: ThemeColours) -> Palette:
@@ -87,6 +89,7 @@ def palette_of(these: ThemeColours) -> Palette:
         ground_bottom=these.ground_bottom,
         chips=chips,
         blocks=these.blocks,
+        blends=these.blends,
         depths=depths,
         tones=tones,
         races=races,

@@ -76,6 +76,7 @@ DARK: Final = ThemeColours(
     on_crimson=of_16(15),
     grounds=False,
     blocks=False,
+    blends=False,
 )
 
 CONTRAST: Final = replace(

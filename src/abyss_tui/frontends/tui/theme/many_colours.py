@@ -79,6 +79,7 @@ DARK: Final = ThemeColours(
     ),
     ink=of_256(16),
     on_crimson=of_256(231),
+    blends=False,
 )
 
 LIGHT: Final = ThemeColours(
@@ -135,6 +136,7 @@ LIGHT: Final = ThemeColours(
     ),
     ink=of_256(16),
     on_crimson=of_256(231),
+    blends=False,
     signs_are_chips=True,
 )
 

@@ -108,6 +108,8 @@ class Palette:
     """How words look on the grounds on which they look otherwise."""
     blocks: bool
     """Whether edges and bars are half blocks; else they are lines."""
+    blends: bool
+    """Whether one colour may pass into another; else a terminal has too few between them."""
 
     cursor: Style
     """Laid over the row that the cursor is on where there are no grounds: it is reversed."""

@@ -5,24 +5,19 @@ from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LAST_SPACE
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.text.cards import pearls, row_of_allies
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.games.abyss.text.rewards import reward_signs, rewards
+from abyss_tui.games.abyss.text.rewards import reward_signs
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
 
 _LAST_THREAT = max(REWARDS)
 
 
-def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
-    """Return what fighting brings, a sentence a line."""
-    return [*_gained(moment, voice), *after_fighting(moment, voice)]
-
-
-def _gained(moment: Moment, voice: Voice) -> list[Sentence]:
-    gain = in_role(rewards(_fights(moment), voice), "strong")
-    lines = [voice.sentence("you gain {rewards}", rewards=gain)]
+def besides_reward(moment: Moment, voice: Voice) -> list[Sentence]:
+    """Return what fighting brings besides the reward that is chosen, a sentence a line."""
+    lines = list[Sentence]()
     if moment.decision.about["space"] == LAST_SPACE:
         lines.append(voice.sentence("and {pearl} for the fifth space", pearl=pearls(1, voice)))
-    return lines
+    return [*lines, *after_fighting(moment, voice)]
 
 
 def after_fighting(moment: Moment, voice: Voice) -> list[Sentence]:
