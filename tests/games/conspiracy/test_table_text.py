@@ -302,7 +302,7 @@ def test_to_others_it_is_said_between_which_locations_one_is_chosen() -> None:
 
 
 def test_in_the_advice_the_best_exchange_comes_first_and_none_last() -> None:
-    game = table("Y3 R4 Y4 G3 G4 B3", "", deck="R0 P1")
+    game = table("Y3 R4 Y4", "", deck="R0 P1")
     play(game, Reveal(1))
     now = seen(game)
     listed = plain(possibilities(now.view, now.preview, WORDS)).splitlines()
