@@ -15,10 +15,9 @@ from abyss_tui.frontends.tui.widgets.emblems import EMBLEM, draw_emblem
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import number
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import EXCHANGE_LORDS, Lord, different
 from abyss_tui.games.conspiracy.previews import Brings
-from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, lord_of
 from abyss_tui.games.conspiracy.text.prospects import (
     Standing,
     by_exchange,
@@ -136,7 +135,7 @@ def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None
     several = f"{look.marks.impossible}{times} " if times > 1 else ""
     right = f"{several}{lord.points}"
     room = wide - 8 - len(right)
-    name = _one_of(lord.guild, look.voice)
+    name = lord_of(lord.guild, look.voice)
     name = name if len(name) <= room else ""
     if palette.blocks:
         tone = palette.on(palette.hi, palette.tones[role])
@@ -147,10 +146,6 @@ def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None
     after = drawing.put(x + 4, y, SIGNS[lord.guild], palette.pieces[role])
     drawing.put(after + 1, y, name, palette.text)
     drawing.put(x + wide - 1 - len(right), y, right, palette.hi)
-
-
-def _one_of(guild: Guild, voice: Voice) -> str:
-    return guild_heads(voice, 0)[guild]
 
 
 def _draw_picture(drawing: Drawing, region: Region, lord: Lord) -> None:
