@@ -1,5 +1,6 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
@@ -15,6 +16,7 @@ from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -31,6 +33,10 @@ OF_ROWS: Final = frozenset(
     {"up", "down", "j", "k", "home", "end", "pageup", "pagedown", "enter", "space"}
 )
 """The keys that mark a row or pick it, whichever rows there are."""
+
+
+BEFORE_CARDS: Final = re.compile(r".* {3}\S.*? {2}(?=\S)")
+"""What stands before the cards in the line of a hand: a long hand goes on below its first card."""
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -202,7 +208,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             return  # no hand belongs here, or its place is not laid out yet, or gone already
         hand = self.hand()
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
-        self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
+        shown = Text(hidden, "dim") if hand is None else Hanging(hand, BEFORE_CARDS)
+        self.query_one("#hand", Static).update(shown)
         rows = self.query_one(ChoiceList)
         rows.display = not self._rows_are_hidden()
         if rows.display and self.focused is None:  # rows that are not shown lose the focus
