@@ -97,9 +97,12 @@ def test_no_lord_of_the_court_is_judged_once_the_action_is_done() -> None:
     board = full_board()
     decision = board.view.decision
     assert decision is not None
-    choosing = replace(board, view=replace(board.view, decision=replace(decision, kind="affiliate")))
+    choosing = replace(
+        board, view=replace(board.view, decision=replace(decision, kind="affiliate"))
+    )
     judged = [
-        [bool(verdict(each, lord, 12)) for lord in board.preview.lords] for each in (board, choosing)
+        [bool(verdict(each, lord, 12)) for lord in board.preview.lords]
+        for each in (board, choosing)
     ]
     assert judged == [[True] * 6, [False] * 6]
 

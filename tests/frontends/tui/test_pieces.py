@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
-from rich.style import Style
 from rich.console import Console
+from rich.style import Style
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.prompts.choice import BEFORE_CARDS
 from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.theme.pieces import Piece, cut, fitted, width, wrapped
 from abyss_tui.frontends.tui.widgets.clickable_keys import in_rows
-from abyss_tui.frontends.tui.prompts.choice import BEFORE_CARDS
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from tests.frontends.tui.frames import screen_lines
 

@@ -111,7 +111,9 @@ def test_the_lord_whose_payment_was_advised_says_what_that_takes() -> None:
     for moment in moments(range(5), lambda _: True):
         preview = moment.preview
         for lord in [each.lord for each in preview.lords if each.problem is None]:
-            dearest = max(preview.suggested(lord), key=lambda way: preview.payment(lord, way).pearls)
+            dearest = max(
+                preview.suggested(lord), key=lambda way: preview.payment(lord, way).pearls
+            )
             number = preview.payment(lord, dearest).pearls
             asked = recruit_question(preview, VOICE, {lord: dearest})
             (note,) = (plain(each.note) for each in asked.choices if each.answer is lord)

@@ -119,7 +119,7 @@ class ConspiracyAtTable(GameAtTable):
         return False
 
     def _pick_number(self, number: int) -> bool:
-        """Pick what has this number; a Location that is out of sight is only marked, and so seen."""
+        """Pick what has this number; a Location out of sight is only marked, and so seen."""
         target = numbered(*self._seen()).get(number)
         if target is None:
             return False

@@ -16,7 +16,8 @@ _SENTENCES: Final[Mapping[Spot, str]] = {
     "available": "It is available.",
     "drawn": "{player} has just drawn it.",
     "free": "It lies before {player} and is free.",
-    "disabled": "It lies before {player}, disabled: its power and Key do not work, all else counts.",
+    "disabled": "It lies before {player}, disabled: "
+    "its power and Key do not work, all else counts.",
     "under": "It lies before {player}, under {location}: "
     "its power and Key work no more, all else counts.",
     "owned": "It lies before {player}.",

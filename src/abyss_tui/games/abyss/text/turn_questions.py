@@ -27,7 +27,6 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.problem import Problem
 from abyss_tui.kernel.question import Choice, Question, Subject
 
-
 NONE_ADVISED: Final[Mapping[Lord, Allies]] = {}
 
 

@@ -45,7 +45,9 @@ def _lines(voice: Voice) -> Iterator[Span]:
     waiting = voice.text("Keys that wait, silver before golden: a silver one, no golden one")
     yield from line(f"{KEY}  {marks.nothing}", "", waiting)
     yield from line(f"{KEY}2", "", voice.text("two Keys of one kind wait"))
-    yield from line(f"1{KEY} 2{marks.nothing}", "", voice.text("the same where there is little room"))
+    yield from line(
+        f"1{KEY} 2{marks.nothing}", "", voice.text("the same where there is little room")
+    )
     yield from line(f"{LOCATION}+{SIGNS[GUILDS[0]]}", "gold", voice.text("a Location on a Lord"))
     yield from title(voice.text("FIGURES"))
     yield from line(f"{COALITION}4", "", voice.text("Lords of the largest Coalition, 3 each"))
