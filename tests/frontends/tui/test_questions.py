@@ -114,9 +114,9 @@ def test_the_lord_whose_payment_was_advised_says_what_that_takes() -> None:
             dearest = max(
                 preview.suggested(lord), key=lambda way: preview.payment(lord, way).pearls
             )
-            number = preview.payment(lord, dearest).pearls
-            asked = recruit_question(preview, VOICE, {lord: dearest})
+            advised = preview.payment(lord, dearest)
+            asked = recruit_question(preview, VOICE, {lord: advised})
             (note,) = (plain(each.note) for each in asked.choices if each.answer is lord)
-            assert note.startswith(f"√ advised: {number} Pearl")
+            assert note.startswith(f"√ advised: {advised.pearls} Pearl")
             met += 1
     assert met

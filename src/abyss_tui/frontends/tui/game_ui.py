@@ -127,6 +127,14 @@ class Playing(Protocol):
         ...
 
 
+class KeysOfTable(Protocol):
+    """What lets keys act on the board of a table."""
+
+    def settle(self) -> None:
+        """Let the key that was pressed last not act on the board as well while it is held."""
+        ...
+
+
 class ShownTable(Protocol):
     """The screen of a table, as its parts and its game know it."""
 
@@ -228,8 +236,9 @@ class ShownTable(Protocol):
         """Return whether the hand is hidden, and say so if it is."""
         ...
 
-    def settle(self) -> None:
-        """Let the key that was pressed last not act on the board as well while it is held."""
+    @property
+    def keys(self) -> KeysOfTable:
+        """Return what lets keys act on the board."""
         ...
 
     def lay(self, screen: Any, then: Callable[[Any], None], *, lasting: bool = False) -> None:

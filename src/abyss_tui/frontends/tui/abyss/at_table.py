@@ -202,7 +202,7 @@ class AbyssAtTable(GameAtTable):
             table.say(reason)
             return
         advised = {
-            each.lord: allies
+            each.lord: preview.payment(each.lord, allies)
             for each in preview.lords
             if (allies := self._payment_advised(payment_asked(preview, each.lord))) is not None
         }

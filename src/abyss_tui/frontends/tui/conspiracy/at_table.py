@@ -127,7 +127,7 @@ class ConspiracyAtTable(GameAtTable):
         if target.kind != "location" or shown.shows(target):
             return self.picked(target)
         shown.point_at(target)
-        self.table.settle()
+        self.table.keys.settle()
         self.table.say(self.table.words(SEEN_FIRST, key=str(number)))
         return True
 

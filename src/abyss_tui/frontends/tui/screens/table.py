@@ -233,10 +233,6 @@ class TableScreen(BaseScreen[None]):
 
     # The step that comes next
 
-    def settle(self) -> None:
-        """Let the key that was pressed last not act on the board as well while it is held."""
-        self.keys.settle()
-
     def go_on(self) -> None:
         """Show the table and what comes next."""
         if self.place.left or self.playing.writing:
@@ -244,7 +240,7 @@ class TableScreen(BaseScreen[None]):
         self.turns_end.offer_no_undo()
         step, before, self.number = self.sitting.step, self.number, self.sitting.number
         if self.number != before:
-            self.settle()
+            self.keys.settle()
         match step:
             case Over():
                 self.show_board()

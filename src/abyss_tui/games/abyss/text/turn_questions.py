@@ -8,7 +8,6 @@ from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCou
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, PaymentPreview, Preview
-from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_pearls,
@@ -27,7 +26,7 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.problem import Problem
 from abyss_tui.kernel.question import Choice, Question, Subject
 
-NONE_ADVISED: Final[Mapping[Lord, Allies]] = {}
+NONE_ADVISED: Final[Mapping[Lord, PaymentPreview]] = {}
 
 
 def support_question(view: View, preview: Preview, voice: Voice) -> Question[Race]:
@@ -46,7 +45,7 @@ def support_question(view: View, preview: Preview, voice: Voice) -> Question[Rac
 
 
 def recruit_question(
-    preview: Preview, voice: Voice, advised: Mapping[Lord, Allies] = NONE_ADVISED
+    preview: Preview, voice: Voice, advised: Mapping[Lord, PaymentPreview] = NONE_ADVISED
 ) -> Question[Lord]:
     """Return the question which Lord to recruit, with what each would take.
 
@@ -55,7 +54,7 @@ def recruit_question(
     choices = tuple(
         Choice(
             _lord_to_recruit(each.lord, preview, voice),
-            _as_advised(preview.payment(each.lord, advised[each.lord]), voice)
+            _as_advised(advised[each.lord], voice)
             if each.lord in advised
             else payable(each, voice),
             answer=each.lord,
