@@ -131,3 +131,8 @@ def test_lines_are_drawn_in_full_colour() -> None:
     colours = {style.color for style in LOOK.palette.players}
     drawn = [part.style for row in rows(chart) for part in row if part.style]
     assert not any(style.dim for style in drawn if style.color in colours)
+
+
+def test_the_last_number_of_the_turns_is_there_though_its_step_is_at_the_edge() -> None:
+    drawn = signs(Chart(course(*[(turn, 0) for turn in range(25)]), NAMES[:2], 0, "", LOOK))
+    assert drawn[-1].split()[1:] == ["1", "3", "5", "7", "9", "11", "13"]

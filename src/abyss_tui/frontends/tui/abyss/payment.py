@@ -147,7 +147,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
             Horizontal(Sketch(self._lord_drawn()), Vertical(told, cards, id="beside")),
             Static("", id="sum", markup=False),
             *self._suggested(),
-            Static(self._button(what), id="recruit", markup=False),
+            Static(self._button(what, ()), id="recruit", markup=False),
         ]
 
     def _lord_drawn(self) -> Canvas:
@@ -244,14 +244,16 @@ class PaymentPrompt(Prompt[Recruit | None]):
                 self.text(payments.brings(self.lord, self.keys, voice), coloured=True)
             )
         self.query_one("#sum", Static).update(Text("\n").join([bar, total, verdict]))
-        self.query_one("#recruit", Static).update(self._button(what))
+        self.query_one("#recruit", Static).update(self._button(what, allies))
         self._mark_way()
 
-    def _button(self, what: PaymentPreview) -> Text:
+    def _button(self, what: PaymentPreview, allies: Allies) -> Text:
         """Return the button that ends the payment; it glows when the payment will do."""
         palette = self.look.palette
         style = palette.glow_chip if what.problem is None else palette.off_chip
-        text = f" {self.words('enter')}  {payments.button(what, self.voice)} "
+        advised = allies == self.advised
+        pays = payments.button(what, self.voice, advised=advised)
+        text = f" {self.words('enter')}  {pays} "
         back = f" q  {self.words('back')} "
         return Text.assemble((text, style), "  ", (back, palette.off_chip))
 
