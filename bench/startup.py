@@ -28,8 +28,11 @@ import abyss_tui
 from abyss_tui.games.registry import USUAL_GAME
 
 RUNS = 21
-FIRST = {"abyss": b"click twice", "conspiracy": b"turn up Lords"}
-"""Words of what a game shows first: its curtain, or the table where nothing is hidden."""
+FIRST = {"abyss": b"twice", "conspiracy": b"turn up Lords"}
+"""What a game shows first, as it is written: a word of its curtain, where a blank is a move of the
+cursor, or words of the table where nothing is hidden."""
+LONGEST = 20.0
+"""Seconds after which the words will not come: others are written than are waited for."""
 BOXES = """
 from textual.app import App
 from textual.widgets import Static
@@ -57,7 +60,11 @@ def seconds_until(words: bytes, command: list[str]) -> tuple[float, float]:
         os.execv(command[0], command)  # noqa: S606 (our own program)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     written = b""
-    while words not in written and select.select([terminal], [], [], 10)[0]:
+    while words not in written:
+        if time.perf_counter() - started > LONGEST:
+            sys.exit(f"{command} has not written {words!r} in {LONGEST} s")
+        if not select.select([terminal], [], [], 1)[0]:
+            continue
         try:
             written += os.read(terminal, 65536)
         except OSError:  # the program has ended

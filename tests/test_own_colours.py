@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui.terminal.answers import QUESTIONS
+from abyss_tui.frontends.tui.terminal.answers import questions_for
 from tests import terminal as terminals
 from tests.terminal import Terminal
 
@@ -30,7 +30,7 @@ def asked(folder: Path, *arguments: str) -> Terminal:
 
 def painted(terminal: Terminal) -> bytes:
     """Return what was written, but for what was asked."""
-    return bytes(terminal.written).replace(QUESTIONS.encode(), b"")
+    return bytes(terminal.written).replace(questions_for({"TERM": "xterm-256color"}).encode(), b"")
 
 
 def leaves(terminal: Terminal) -> None:

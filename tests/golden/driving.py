@@ -41,7 +41,7 @@ def program(saves: Path, game: Path | None = None, **look: str) -> App[int]:
     """
     start = None if game is None else Resume(GameId(game.stem))
     session = local_session(
-        saves, USUAL_GAME, chosen=Resolved(Settings(pictures=False).wished(look))
+        saves, USUAL_GAME, chosen=Resolved(Settings(pictures="none").wished(look))
     )
     return LocalApp(replace(session, thinker=Stern()), start)
 

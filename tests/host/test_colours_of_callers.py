@@ -10,8 +10,8 @@ import pytest
 
 from abyss_tui.frontends.tui.terminal.answers import (
     LIMIT,
-    QUESTIONS,
     QUESTIONS_IN_SCREEN,
+    questions_for,
 )
 from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.host.service.game_door import GameDoor
@@ -33,7 +33,7 @@ LONG_AFTER = 2 * LIMIT
 
 def painted(caller: Screen) -> bytes:
     """Return what was written, but for what was asked."""
-    return bytes(caller.written).replace(QUESTIONS.encode(), b"")
+    return bytes(caller.written).replace(questions_for({"TERM": "xterm-256color"}).encode(), b"")
 
 
 async def is_asked(caller: Screen) -> None:
@@ -115,9 +115,11 @@ async def test_who_says_all_or_is_in_screen_is_asked_no_more_than_that(start: St
     told = await person(host.port, env={"COLORTERM": "truecolor"})
     known = await person(host.port, term="xterm-kitty")
     within = await person(host.port, term="screen")
-    for each in (told, known, within):
+    without = await person(host.port, term="xterm-256color", env={"NO_COLOR": "1"})
+    for each in (told, known, within, without):
         await each.shows("count 0")
-    assert b"\x1b[c" not in told.written + known.written
+    assert b"\x1bP$q" not in told.written + known.written
+    assert b"\x1b[c" not in without.written
     assert QUESTIONS_IN_SCREEN.encode() in within.written
     assert b"\x1bP" not in within.written
 

@@ -22,6 +22,12 @@ def test_the_program_starts_without_ssh(module: str) -> None:
     assert done.stdout.strip() == "False"
 
 
+def test_a_host_without_browsers_starts_without_what_serves_them() -> None:
+    code = "import sys, abyss_tui.host.service.running; print('aiohttp' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
 async def test_a_port_that_is_taken_is_named(start: Start) -> None:
     host = await start()
     with pytest.raises(HostError, match=f"port {host.port}"):

@@ -7,9 +7,13 @@ class Held:
     def __init__(self) -> None:
         self.written = b""
         self.paused = False
+        self.decides = False
 
     def write(self, data: bytes) -> None:
         self.written += data
+
+    def tell_turn(self, *, decides: bool) -> None:
+        self.decides = decides
 
     def pause_reading(self) -> None:
         self.paused = True

@@ -13,9 +13,9 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from abyss_tui import __version__
-from abyss_tui.arena.extras import must_be_there
 from abyss_tui.arena.running import of_deal
 from abyss_tui.errors import ArenaError
+from abyss_tui.extras import must_be_there
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:

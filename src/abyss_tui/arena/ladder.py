@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
-from abyss_tui.arena.extras import must_be_there
 from abyss_tui.arena.playing import rotations
 from abyss_tui.arena.results import whole_deals
+from abyss_tui.extras import must_be_there
 from abyss_tui.kernel.chance import shuffled
 from abyss_tui.records import record
 

@@ -16,6 +16,7 @@ from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
+from abyss_tui.frontends.tui.terminal.graphics import GraphicsProtocol, may_show_pictures
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import plain
 from abyss_tui.libraries import finding, installed
@@ -62,6 +63,7 @@ class Doctor:
         yield text("terminal"), self._terminal()
         yield text("size"), self._size()
         yield text("colours"), self._colours()
+        yield text("pictures"), self._pictures()
         there = locale.setlocale(locale.LC_CTYPE)
         yield text("locale"), text("{locale}, writes {encoding}", locale=there, encoding=encoding)
         yield text("games"), self._kept()
@@ -114,6 +116,20 @@ class Doctor:
         if shown is not colours_of(variables):
             return self._voice.text("{number} ({said}; as it answers)", number=number, said=text)
         return f"{number} ({text})" if text else number
+
+    def _pictures(self) -> str:
+        """Return how pictures are shown; the terminal was asked with its colours."""
+        text, graphics = self._voice.text, local_terminal.graphics
+        if graphics is None and may_show_pictures(os.environ):
+            return text(
+                "in half blocks: the terminal did not answer that it can show more, or late"
+            )
+        if graphics is None:
+            return text("in half blocks: such a terminal is not asked for more")
+        size = "{}x{}".format(*graphics.cell)
+        if graphics.protocol is GraphicsProtocol.KITTY:
+            return text("in pixels, by kitty's protocol; a cell has {size}", size=size)
+        return text("in pixels where nothing moves, as sixels; a cell has {size}", size=size)
 
     def _all(self, found: Iterable[str]) -> str:
         """Return several findings as one line, with the gaps that the language has."""

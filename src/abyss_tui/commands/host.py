@@ -14,10 +14,12 @@ from abyss_tui.commands.terminal import (
     wants_lines,
 )
 from abyss_tui.errors import BadUsage
+from abyss_tui.extras import must_be_there
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
     from abyss_tui.host.service.plan import LastingTable, Plan
+    from abyss_tui.host.web.web_plan import Certificate, WebPlan
 
 
 def host(args: Namespace) -> int:
@@ -48,6 +50,7 @@ def _plan(args: Namespace) -> "Plan":
     from abyss_tui.host.service.written_limits import with_limits
 
     games, password = games_folder(args), None
+    web = _web(args, games)
     limits, table_limits = with_limits(args.limit)
     if args.new_password and (args.open or args.keys is not None or args.password):
         raise BadUsage(Message("--new-password makes one up: it goes with no other way in."))
@@ -75,7 +78,42 @@ def _plan(args: Namespace) -> "Plan":
         limits=limits,
         table_limits=table_limits,
         jump_hosts=tuple(args.jump_hosts),
+        web=web,
+        ssh=not args.web_only,
     )
+
+
+def _web(args: Namespace, games: Path) -> "WebPlan | None":
+    """Return how browsers are served, None where nobody asked. Raises HostError or BadUsage."""
+    from abyss_tui.host.service.plan import host_folder
+    from abyss_tui.host.web.web_plan import WebPlan
+
+    if args.web is None:
+        if args.web_only or args.web_names or args.web_tls or args.web_proxies:
+            raise BadUsage(Message("The options --web-… go with --web PORT."))
+        return None
+    must_be_there("aiohttp", "web")
+    from abyss_tui.host.web.certificates import own_certificate
+
+    address, port = args.web
+    certificate = None
+    if args.web_tls == "auto":
+        certificate = own_certificate(host_folder(games), ("localhost", *args.web_names))
+    elif args.web_tls is not None:
+        certificate = _certificate(args.web_tls)
+    plan = WebPlan(port, address, tuple(args.web_names), certificate, tuple(args.web_proxies))
+    plan.check()
+    return plan
+
+
+def _certificate(written: str) -> "Certificate":
+    """Read which certificate is meant: the file of its chain and that of its key."""
+    from abyss_tui.host.web.web_plan import Certificate
+
+    chain, _, key = written.rpartition(":")
+    if not chain or not key:
+        raise BadUsage(Message("--web-tls {given}: name both files, CERT:KEY.", given=written))
+    return Certificate(Path(chain).expanduser(), Path(key).expanduser())
 
 
 def _table(written: str) -> "LastingTable":

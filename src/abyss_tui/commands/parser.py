@@ -250,9 +250,38 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         help="many people come from there, so no limit takes them for one",
     )
     parser.add_argument("--play", action="store_true", help="play in this terminal as well")
+    _browsers(parser)
     _order(parser)
     parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")
     parser.set_defaults(run=_command("host", "host"))
+
+
+def _browsers(parser: ArgumentParser) -> None:
+    """Add what serves browsers."""
+    parser.add_argument(
+        "--web", type="web_port", metavar="[ADDR:]PORT", help="serve browsers too; 0: any free port"
+    )
+    parser.add_argument(
+        "--web-name",
+        action="append",
+        default=[],
+        dest="web_names",
+        metavar="HOST[:PORT]",
+        help="how browsers may call this host",
+    )
+    parser.add_argument(
+        "--web-tls", metavar="CERT:KEY", help="its certificate; auto: one is made and kept"
+    )
+    parser.add_argument(
+        "--web-proxy",
+        action="append",
+        default=[],
+        type="ip_address",
+        dest="web_proxies",
+        metavar="ADDR",
+        help="a proxy in front, which encrypts and is believed",
+    )
+    parser.add_argument("--web-only", action="store_true", help="nobody comes by ssh")
 
 
 def _order(parser: ArgumentParser) -> None:

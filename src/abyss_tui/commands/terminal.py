@@ -110,10 +110,11 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     from abyss_tui.commands.requirements import check_screens
 
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
-    check_screens(partial(voice, args))
     settings = chosen(args)
     try:
+        # Asked before Textual is read in, its answer is there when it is wanted.
         local_terminal.ask(os.environ, settings.settings)
+        check_screens(partial(voice, args))
         from abyss_tui.frontends.tui.apps.running import run
         from abyss_tui.record.files.folders import reports_folder
 

@@ -55,6 +55,12 @@ def port(text: str) -> int:
     return int(text)
 
 
+def web_port(text: str) -> tuple[str, int]:
+    """Read where browsers are served: a port of this machine itself, or an address before it."""
+    address, _, number = text.rpartition(":")
+    return ip_address(address.strip("[]")) if address else "127.0.0.1", port(number)
+
+
 def ip_address(text: str) -> str:
     """Read an address, without looking up any name."""
     import ipaddress
@@ -83,6 +89,7 @@ READERS: Final[Mapping[str, Read]] = {
         number_of_games,
         number_of_processes,
         port,
+        web_port,
         ip_address,
         scheduler,
     )

@@ -6,6 +6,7 @@ from textual.app import App
 
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.frontends.seat.lines import ProgramConnection
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 
@@ -34,6 +35,8 @@ class Terminal:
     rows: int
     environment: dict[str, str]
     """What the client sent along of colours and language: COLORTERM, LANG, if anything."""
+    graphics: Graphics | None = None
+    """How it shows pictures in pixels, as it answered; None if it does not."""
 
     @property
     def said(self) -> dict[str, str]:

@@ -100,10 +100,16 @@ class Settings:
             " passes."
         ),
     )
-    pictures: bool = _switch(
-        usual=True,
+    pictures: str = _one_of(
+        AUTO,
+        "blocks",
+        "none",
         title="Pictures",
-        note="Whether cards show their portraits, where there is room for them.",
+        note=(
+            "Whether cards show their portraits, where there is room for them: as fine as the"
+            " terminal can, or in half blocks, which are always quick."
+        ),
+        words={AUTO: "as fine as can be", "blocks": "half blocks", "none": "none"},
     )
     mouse: bool = _switch(
         usual=True,
@@ -141,8 +147,11 @@ class Settings:
 
     def wished(self, wishes: Mapping[str, Value]) -> "Settings":
         """Return these settings with what of somebody's wishes is still possible."""
+        known = allowed()
         possible: dict[str, Any] = {
-            name: value for name, value in wishes.items() if value in allowed().get(name, ())
+            name: value
+            for name, wish in wishes.items()
+            if name in known and (value := meant(name, wish)) is not None
         }
         return replace(self, **possible)
 
@@ -196,12 +205,20 @@ def meant(name: str, written: object) -> Value | None:
     possible = allowed()[name]
     if isinstance(possible[0], bool):
         return written if isinstance(written, bool) else _SWITCH.get(in_words(written).lower())
-    word = "" if isinstance(written, bool) else in_words(written).strip().lower()
+    word = in_words(written).strip().lower()
+    if name in _ONCE_A_SWITCH:
+        word = _ONCE_A_SWITCH[name].get(_SWITCH.get(word), word)
+    elif isinstance(written, bool):
+        return None
     if name == "language":
         word = code_of(word)
     return word if word in possible else None
 
 
+_ONCE_A_SWITCH: Final[Mapping[str, Mapping[bool | None, str]]] = {
+    "pictures": {True: AUTO, False: "none"},
+}
+"""What the settings that could once be on or off alone mean, where that is still written."""
 _LONGEST: Final = 60
 """Letters of a value that are shown, when it is not possible."""
 _SWITCH: Final[Mapping[str, bool]] = {

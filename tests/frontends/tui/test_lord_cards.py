@@ -81,7 +81,7 @@ def test_no_power_is_cut_on_any_lord_in_any_window(code: str) -> None:
     spaces = rooms(board.view)
     assert {room.height >= CARD_HEIGHT for room in spaces} == {True, False}
     assert len(board.preview.lords) == 29
-    for pictures in (True, False):
+    for pictures in ("blocks", "none"):
         shown = replace(board, look=replace(look, settings=replace(USUAL, pictures=pictures)))
         for place, lord in enumerate(game.court):
             cut = [
@@ -112,7 +112,7 @@ def has_portraits(app: BoardApp) -> bool:
 
 def test_who_wants_no_pictures_or_has_few_colours_sees_no_portrait() -> None:
     plate = Size(19, 20)
-    wordy = replace(LOOK, settings=replace(USUAL, pictures=False))
+    wordy = replace(LOOK, settings=replace(USUAL, pictures="none"))
     few = replace(LOOK, palette=theme_of(colours=Colours.FEW).palette)
     assert portrait_room(plate, LOOK) == (17, 9)
     assert portrait_room(plate, wordy) is portrait_room(plate, few) is None
@@ -126,7 +126,7 @@ def test_on_a_small_plate_a_portrait_takes_the_rows_that_words_leave() -> None:
         drawing = Drawing(14, 14, board.look)
         room = portrait_room(drawing.size, board.look)
         assert room == (12, 6)
-        painting = painted(to_paint(portrait_of(lord), room, board.look.palette))
+        painting = painted(to_paint(portrait_of(lord), room, board.look))
         draw_card(of, painting, drawing)
         shown = [row for row in drawing.signs[1:-1] if {UPPER, LOWER} & {*row}]
         assert len(shown) == rows

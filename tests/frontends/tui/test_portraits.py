@@ -27,6 +27,7 @@ from abyss_tui.frontends.tui.terminal.painter import Painter
 from abyss_tui.frontends.tui.theme.colours import palette_of
 from abyss_tui.frontends.tui.theme.deep_sea import COLOURS as DARK
 from abyss_tui.frontends.tui.theme.full_colour import CONTRAST, LIGHT
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitCache
 from abyss_tui.frontends.tui.widgets.portraits import colours_of, to_paint
 from abyss_tui.frontends.tui.widgets.portraits import painted as painted_cells
@@ -34,9 +35,14 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS as CONSPIRACY_LOCATIONS
 from abyss_tui.games.conspiracy.cards.catalogue import LORDS as CONSPIRACY_LORDS
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.seeing import contrast
 
-PALETTES = {"dark": palette_of(DARK), "light": palette_of(LIGHT), "contrast": palette_of(CONTRAST)}
+LOOKS = {
+    name: Look(Voice(ENGLISH), palette_of(colours))
+    for name, colours in (("dark", DARK), ("light", LIGHT), ("contrast", CONTRAST))
+}
 ABYSS = [
     *map(portrait_of, LORDS.values()),
     *map(portrait_of, LOCATIONS.values()),
@@ -82,7 +88,7 @@ def test_the_monster_changes_with_every_space_of_the_threat_track() -> None:
     assert all(difference(one, two) > 3 for one, two in pairwise(pictures))
 
 
-@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("theme", LOOKS)
 def test_figures_stand_out_from_their_ground(theme: str) -> None:
     figures = [each for each in (*ABYSS, *CONSPIRACY) if "/location/" not in each.name]
     dark = [
@@ -103,7 +109,7 @@ def test_the_largest_picture_is_painted_as_well() -> None:
 
 
 def test_a_picture_is_the_same_every_time() -> None:
-    portrait, colours = ABYSS[3], colours_of(PALETTES["dark"], ABYSS[3].role)
+    portrait, colours = ABYSS[3], colours_of(LOOKS["dark"].palette, ABYSS[3].role)
     again = painted(portrait.shapes(), 19, 20, colours)
     assert again == seen(portrait)
     assert seen(portrait_of(LORDS["assassin"])) is seen(portrait_of(LORDS["assassin"]))
@@ -137,12 +143,12 @@ def test_a_portrait_takes_few_bytes() -> None:
 
 
 def test_a_portrait_is_as_large_as_it_is_asked_for() -> None:
-    painting = painted_cells(to_paint(ABYSS[0], Size(26, 12), PALETTES["light"]))
+    painting = painted_cells(to_paint(ABYSS[0], Size(26, 12), LOOKS["light"]))
     assert [len(line) for line in painting.text().plain.split("\n")] == [26] * 12
 
 
 async def test_what_was_painted_once_is_there_for_everybody() -> None:
-    cache, of = PortraitCache(), to_paint(ABYSS[0], ON_A_PLATE, PALETTES["dark"])
+    cache, of = PortraitCache(), to_paint(ABYSS[0], ON_A_PLATE, LOOKS["dark"])
     assert cache.painting(of) is None
     await asyncio.gather(cache.paint(of), cache.paint(of))
     assert cache.painting(of) is cache.painting(of) is not None
@@ -150,7 +156,7 @@ async def test_what_was_painted_once_is_there_for_everybody() -> None:
 
 async def test_what_nobody_looks_at_any_more_goes_first() -> None:
     cache = PortraitCache(most=2)
-    first, second, third = (to_paint(each, Size(4, 2), PALETTES["dark"]) for each in ABYSS[:3])
+    first, second, third = (to_paint(each, Size(4, 2), LOOKS["dark"]) for each in ABYSS[:3])
     for each in (first, second):
         await cache.paint(each)
         assert cache.painting(each)
@@ -165,7 +171,7 @@ async def test_what_nobody_looks_at_any_more_goes_first() -> None:
 
 def cells(portrait: Portrait, theme: str = "dark", *, lit: bool = True) -> list[list[Rgb]]:
     """Return the colours of the pixels that cells show, row by row."""
-    painting = painted_cells(to_paint(portrait, ON_A_PLATE, PALETTES[theme], lit=lit))
+    painting = painted_cells(to_paint(portrait, ON_A_PLATE, LOOKS[theme], lit=lit))
     rows: list[list[Rgb]] = []
     for row in painting.rows:
         above, below = list[Rgb](), list[Rgb]()
@@ -181,7 +187,7 @@ def cells(portrait: Portrait, theme: str = "dark", *, lit: bool = True) -> list[
 
 def written(portrait: Portrait) -> int:
     """Return how many bytes a terminal is sent for a portrait."""
-    painting = painted_cells(to_paint(portrait, ON_A_PLATE, PALETTES["dark"]))
+    painting = painted_cells(to_paint(portrait, ON_A_PLATE, LOOKS["dark"]))
     painter = Painter(size=ON_A_PLATE)
     strips = [Strip([Segment(*piece) for piece in row]) for row in painting.rows]
     painter.lay([(y, 0, strip) for y, strip in enumerate(strips)], Offset(1, 1))
@@ -189,7 +195,7 @@ def written(portrait: Portrait) -> int:
 
 
 def seen(portrait: Portrait, width: int = 19, height: int = 20, theme: str = "dark") -> Pixels:
-    return pixels_of(portrait, width, height, colours_of(PALETTES[theme], portrait.role))
+    return pixels_of(portrait, width, height, colours_of(LOOKS[theme].palette, portrait.role))
 
 
 def difference(one: Pixels, two: Pixels) -> float:

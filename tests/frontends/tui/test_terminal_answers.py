@@ -3,7 +3,6 @@
 import pytest
 
 from abyss_tui.frontends.tui.terminal.answers import (
-    QUESTIONS,
     QUESTIONS_IN_SCREEN,
     TerminalAnswers,
     questions_for,
@@ -209,8 +208,33 @@ def test_who_says_all_is_not_asked(environment: dict[str, str], *, asked: bool) 
 
 
 def test_screen_would_print_what_is_within_a_question_of_dcs() -> None:
-    assert questions_for("screen.xterm-256color") == QUESTIONS_IN_SCREEN
+    assert questions_for({"TERM": "screen.xterm-256color"}) == QUESTIONS_IN_SCREEN
     assert "\x1bP" not in QUESTIONS_IN_SCREEN
-    assert questions_for("xterm") == QUESTIONS
-    assert QUESTIONS.startswith("\x1b7")  # what a terminal prints of it is wiped away
-    assert QUESTIONS.endswith("\x1b[c\x1b8\x1b[K")
+    questions = questions_for({"TERM": "xterm"})
+    assert questions.startswith("\x1b7")  # what a terminal prints of it is wiped away
+    assert questions.endswith("\x1b[c\x1b8\x1b[K")
+
+
+@pytest.mark.parametrize(
+    ("environment", "colours", "pictures"),
+    [
+        ({"TERM": "xterm-256color"}, True, True),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, False, True),
+        ({"TERM": "xterm-kitty"}, False, True),
+        ({"TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"}, True, False),
+        ({"TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default"}, True, False),
+        ({"TERM": "tmux-256color"}, False, False),
+        ({"TERM": "linux"}, False, False),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, False, False),
+        ({"TERM": "dumb"}, False, False),
+        ({}, False, False),
+    ],
+)
+def test_only_what_may_be_there_is_asked_for(
+    environment: dict[str, str], *, colours: bool, pictures: bool
+) -> None:
+    questions = questions_for(environment)
+    assert ("\x1bP$q" in questions) is colours
+    assert ("\x1b_G" in questions) is ("\x1b[16t" in questions) is pictures
+    assert bool(questions) is (colours or pictures)
+    assert not questions_for(environment, colours=False, pictures=False)

@@ -12,16 +12,20 @@ def announcement(plan: Plan, fingerprint: str, voice: Voice, *, screens: bool) -
     """
     table = plan.tables[0].name if plan.tables else "friday"
     own = plan.own_address
-    rows = [
+    by_ssh = [
         (voice.text("friends type"), plan.ssh_line(table)),
         *([(voice.text("or"), plan.ssh_line(table, own))] if own else []),
         (voice.text("host key"), fingerprint),
+    ]
+    rows = [
+        *(by_ssh if plan.ssh else []),
+        *([(voice.text("in a browser"), plan.web.url(table))] if plan.web else []),
         (voice.text("who comes in"), _who(plan, voice, screens=screens)),
         (voice.text("games"), str(plan.games)),
     ]
     wide = max(len(label) for label, _ in rows)
     lines = [f"  {label:<{wide}}   {said}" for label, said in rows]
-    if plan.address in ("127.0.0.1", "localhost", "::1"):
+    if plan.ssh and plan.address in ("127.0.0.1", "localhost", "::1"):
         lines.append(
             voice.text("This reaches only this machine; --bind 0.0.0.0 opens it to the network.")
         )

@@ -14,6 +14,7 @@ from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.frontends.seat.visit import visit
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session, chosen_theme
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.service.account_hints import AccountHints
 from abyss_tui.i18n.message import Message
@@ -40,13 +41,14 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller, terminal.said)
+        return self.program(caller, terminal.said, graphics=terminal.graphics)
 
     def program(
         self,
         caller: Caller,
         environment: Mapping[str, str] = NOTHING_SAID,
         settings: Settings = USUAL,
+        graphics: Graphics | None = None,
     ) -> HostedApp:
         """Return the program of somebody at a terminal that says this of itself.
 
@@ -56,7 +58,7 @@ class GameDoor:
         welcome = self._welcome(caller)
         settings = settings.wished(self._lobby.wishes_of(account))
         session = new_session(environment, settings, self._hints_of(account))
-        session = replace(session, thinker=self._lobby.thinker)
+        session = replace(session, thinker=self._lobby.thinker, graphics=graphics)
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def in_lines(

@@ -8,6 +8,7 @@ from typing import Final, Self
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.own_password import Password, password_of
+from abyss_tui.host.web.web_plan import WebPlan
 from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.records import record
 from abyss_tui.table.start import seats_of
@@ -56,6 +57,10 @@ class Plan:
     table_limits: TableLimits = field(default_factory=TableLimits)
     jump_hosts: tuple[str, ...] = ()
     """Addresses from which many people come; see `JumpHosts`."""
+    web: WebPlan | None = None
+    """How browsers are served; None where they are not."""
+    ssh: bool = True
+    """Whether anybody can come by SSH."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:

@@ -11,7 +11,7 @@ from contextvars import Context
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from asyncssh import SSHKey
 from textual.app import App
@@ -53,6 +53,9 @@ from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.table.tables import Tables
+
+if TYPE_CHECKING:
+    from abyss_tui.host.web.server import WebServer
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""
@@ -131,9 +134,10 @@ async def _serve(
     note_lobby(audit, lobby)
     door = GameDoor(lobby)
     server = _server(plan, door, key, audit, voice)
+    web = _web_server(plan, server)
     _read_in()
     try:
-        plan = replace(plan, port=await server.start(plan.address, plan.port))
+        plan = await _listening(plan, server, web)
         door.ssh_line = plan.ssh_line("{table}")
         own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
@@ -152,7 +156,7 @@ async def _serve(
             audit.listeners.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
-        await _send_home(lobby, server, workers)
+        await _send_home(lobby, server, web, workers)
         await tables.settled()
         log.close()
     _print(_last_words(tables, voice))
@@ -182,6 +186,26 @@ def _server(plan: Plan, door: GameDoor, key: SSHKey, audit: Audit, voice: Voice)
     )
 
 
+def _web_server(plan: Plan, server: Server) -> "WebServer | None":
+    """Return the door for browsers, None where there is none. Raises HostError or BadSave."""
+    if plan.web is None:
+        return None
+    from abyss_tui.host.web.server import WebServer
+
+    return WebServer.of(server.context, plan.web, plan.folder)
+
+
+async def _listening(plan: Plan, server: Server, web: "WebServer | None") -> Plan:
+    """Listen where a plan says; return it with the ports that this came to. Raises HostError."""
+    if plan.ssh:
+        plan = replace(plan, port=await server.start(plan.address, plan.port))
+    else:
+        server.begin()
+    if plan.web is not None and web is not None:
+        plan = replace(plan, web=replace(plan.web, port=await web.start()))
+    return plan
+
+
 def _dashboard(
     settings: Settings,
     lobby: Lobby,
@@ -196,7 +220,8 @@ def _dashboard(
 
 def _program(door: GameDoor, own: Caller, settings: Settings) -> HostedApp:
     """Return the program of whoever plays in this terminal, in its colours."""
-    return door.program(own, local_terminal.environment(os.environ), settings)
+    environment = local_terminal.environment(os.environ)
+    return door.program(own, environment, settings, local_terminal.graphics)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
@@ -217,11 +242,17 @@ async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Wor
     return lobby
 
 
-async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
+async def _send_home(
+    lobby: Lobby, server: Server, web: "WebServer | None", workers: Workers
+) -> None:
     """Give every terminal back, with a last line, and let nobody think any more."""
     goodbye = Message("The host has stopped. Every game is kept: come again later.")
+    if web is not None:
+        web.close()
     await lobby.close(goodbye)
     await server.stop(goodbye)
+    if web is not None:
+        await web.stop()
     await workers.close()
 
 

@@ -53,6 +53,9 @@ class ChannelWire:
         if self._channel is not None and not self._channel.is_closing():
             self._channel.write_stderr(f"{text}\r\n".encode())
 
+    def tell_turn(self, *, decides: bool) -> None:
+        """Tell nothing: the title of the window, which is a part of what is written, says it."""
+
     def pause_reading(self) -> None:
         """Let what the client sends wait in the network."""
         if self._channel is not None:

@@ -1,4 +1,4 @@
-"""The SSH server: it listens, and it stops so that every terminal is given back."""
+"""The server: it listens for SSH, and it stops so that every terminal is given back."""
 
 import asyncio
 from typing import Any, Final
@@ -70,10 +70,10 @@ class Server:
         self.watchdog = LoopWatchdog()
         """How long players had to wait for one another."""
         self._memory = Memory(self.context.sessions)
-        self._watch: asyncio.Task[None]
+        self._watch: asyncio.Task[None] | None = None
 
     async def start(self, address: str, port: int) -> int:
-        """Listen, on any free port if it is 0; return the port.
+        """Listen for SSH, on any free port if it is 0; return the port.
 
         Raises HostError where that is not possible.
         """
@@ -86,13 +86,17 @@ class Server:
             text = "Nothing can listen at {address}, port {port}: {reason}. Try another --port."
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
+        self.begin()
+        return int(self._acceptor.get_port())
+
+    def begin(self) -> None:
+        """Make this process one of many sessions; `start` does so, where SSH is served."""
         self._memory.begin()
         apply_patches()
         keep_tasks_lazy(asyncio.get_running_loop())
         install_routers()
         self.watchdog.begin()
         self._watch = asyncio.create_task(self._memory.watch())
-        return int(self._acceptor.get_port())
 
     def _options(self) -> dict[str, Any]:
         """Return what this server is to asyncssh: a game, and nothing else that SSH can do."""
@@ -130,18 +134,21 @@ class Server:
 
     async def stop(self, message: Message) -> None:
         """Stop listening, if it did; give every terminal back, with this line as the last on it."""
-        acceptor, self._acceptor = self._acceptor, None
-        if acceptor is None:
+        watch, self._watch = self._watch, None
+        if watch is None:
             return
-        acceptor.close()  # first: whoever comes now would be forgotten
+        acceptor, self._acceptor = self._acceptor, None
+        if acceptor is not None:
+            acceptor.close()  # first: whoever comes now would be forgotten
         running = dict(self.context.sessions.running)
         for end in running.values():
             end(message)
         if running:
             await asyncio.wait(running, timeout=2 * self.context.limits.grace_seconds)
         await self._all_gone()
-        await acceptor.wait_closed()
-        self._watch.cancel()
+        if acceptor is not None:
+            await acceptor.wait_closed()
+        watch.cancel()
         let_tasks_be(asyncio.get_running_loop())
         self.watchdog.end()
         self._memory.end()

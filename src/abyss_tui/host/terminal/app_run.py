@@ -19,7 +19,7 @@ from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.process.streams import adopt
 from abyss_tui.host.process.work_meter import WorkMeter
 from abyss_tui.host.terminal.driver import RemoteDriver
-from abyss_tui.host.terminal.wire import Wire
+from abyss_tui.host.terminal.wire import ScreenWire
 
 TYPED_AHEAD: Final = 256
 """Bytes of keys that may wait for an app."""
@@ -33,7 +33,7 @@ class AppRun:
         door: Door,
         caller: Caller,
         terminal: Terminal,
-        wire: Wire,
+        wire: ScreenWire,
         *,
         limits: Limits,
         share: Share,

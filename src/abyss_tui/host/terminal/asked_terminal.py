@@ -1,4 +1,4 @@
-"""A terminal far away that is asked how many colours it has, before anything is shown there."""
+"""A terminal far away that is asked what it can show, before anything is shown there."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -9,7 +9,8 @@ from abyss_tui.frontends.tui.terminal.answers import (
     TerminalAnswers,
     questions_for,
 )
-from abyss_tui.frontends.tui.terminal.colours import Colours, may_have_more
+from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.host.terminal.wire import Wire
 
 
@@ -34,15 +35,18 @@ class AskedTerminal:
         self._over = asyncio.Event()
         self._over.set()
         self._asked = 0.0
+        self.graphics: Graphics | None = None
+        """How it shows pictures, if it answered in time: else the line to it is slow."""
         self._letting_go: asyncio.TimerHandle | None = None
 
     def ask(self, environment: Mapping[str, str]) -> None:
         """Ask a terminal that says this of itself, if that leaves anything to be asked."""
-        if may_have_more(environment):
+        questions = questions_for(environment)
+        if questions:
             self._answers = TerminalAnswers()
             self._over.clear()
             self._asked = asyncio.get_running_loop().time()
-            self._wire.write(questions_for(environment["TERM"]).encode())
+            self._wire.write(questions.encode())
 
     async def answered(self) -> None:
         """Wait until everything is answered, but not for long."""
@@ -59,8 +63,10 @@ class AskedTerminal:
         typed = answers.feed(data.decode("latin-1")).encode("latin-1")  # a sign for each byte
         if answers.colours is not None and answers.colours is not before:
             self._told(answers.colours)
-        if answers.over:
+        if answers.over and not self._over.is_set():
             self._over.set()
+            late = asyncio.get_running_loop().time() > self._asked + LIMIT
+            self.graphics = None if late else answers.graphics
         if answers.held:
             loop = asyncio.get_running_loop()
             self._letting_go = loop.call_later(PATIENCE, self._let_go)

@@ -24,7 +24,7 @@ from abyss_tui.host.access.limits import USUAL, Limits
 from abyss_tui.host.access.shares import Share
 from abyss_tui.host.process.work_meter import WorkMeter
 from abyss_tui.host.terminal.terminal_input import TerminalInput
-from abyss_tui.host.terminal.wire import Wire
+from abyss_tui.host.terminal.wire import ScreenWire
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
 ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l\x1b[?1004h"
@@ -46,7 +46,7 @@ class RemoteDriver(Driver):
         self,
         app: App[Any],
         *,
-        wire: Wire,
+        wire: ScreenWire,
         colours: Colours,
         limits: Limits,
         share: Share,
@@ -91,6 +91,10 @@ class RemoteDriver(Driver):
         self._painter.lay(pieces, cursor)
         self._send_soon()
 
+    def tell_turn(self, *, decides: bool) -> None:
+        """Whether somebody at this terminal must decide."""
+        self._wire.tell_turn(decides=decides)
+
     def send_now(self) -> None:
         """Send what was shown, before anything else of this turn of the event loop."""
         if self._sending is not None:
@@ -111,8 +115,8 @@ class RemoteDriver(Driver):
         text = "".join(self._written)
         self._written.clear()
         if isinstance(self._app, BaseApp):  # as many colours as this person wants
-            theme = self._app.active_theme
-            self._painter.show_in(theme.colours, signs=theme.signs)
+            theme, graphics = self._app.active_theme, self._app.graphics
+            self._painter.show_in(theme.colours, signs=theme.signs, graphics=graphics)
         if self._entered:
             text += self._painter.changes()
         if text:
@@ -185,7 +189,7 @@ class RemoteDriver(Driver):
         self._written.clear()
         if self._entered:
             self._entered = False
-            self._written.append(LEAVE)
+            self._written.append(self._painter.end_pictures() + LEAVE)
         self._send()
 
     def close(self) -> None:

@@ -17,7 +17,13 @@ RUB_OUT: Final = "\x7f\b"
 WIPE: Final = "\x15"  # Ctrl+U
 LEAVE: Final = "\x03"  # Ctrl+C
 END: Final = "\x04"  # Ctrl+D, which ends the input where nothing is typed
-_INTRODUCERS: Final = {"[": "sequence", "O": "one more", "]": "string", "P": "string"}
+_INTRODUCERS: Final = {
+    "[": "sequence",
+    "O": "one more",
+    "]": "string",
+    "P": "string",
+    "_": "string",
+}
 _BACK: Final = "\b \b"
 
 

@@ -17,3 +17,11 @@ class Wire(Protocol):
     def resume_reading(self) -> None:
         """Go on receiving."""
         ...
+
+
+class ScreenWire(Wire, Protocol):
+    """A way to somebody who sees screens."""
+
+    def tell_turn(self, *, decides: bool) -> None:
+        """Tell the other side whether somebody there must decide, where it can show that."""
+        ...

@@ -11,7 +11,7 @@ from abyss_tui.host.process.work_meter import WorkMeter, metered
 from abyss_tui.host.terminal.app_run import TYPED_AHEAD, AppRun
 from abyss_tui.host.terminal.asked_terminal import AskedTerminal
 from abyss_tui.host.terminal.typed_line import TypedLine
-from abyss_tui.host.terminal.wire import Wire
+from abyss_tui.host.terminal.wire import ScreenWire
 from abyss_tui.host.visits.password_prompt import PasswordPrompt
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.languages import wished
@@ -34,7 +34,7 @@ class ScreenHandler:
     kind = "person"
 
     def __init__(
-        self, context: ServerContext, caller: Caller, terminal: Terminal, wire: Wire
+        self, context: ServerContext, caller: Caller, terminal: Terminal, wire: ScreenWire
     ) -> None:
         self._context = context
         self._caller = caller
@@ -58,6 +58,7 @@ class ScreenHandler:
             self._say_last()
             return 1
         await self._asked_terminal.answered()
+        self._terminal = replace(self._terminal, graphics=self._asked_terminal.graphics)
         for _ in range(CRASHES):
             if await self._run_app():
                 break

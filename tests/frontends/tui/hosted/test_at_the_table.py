@@ -39,10 +39,13 @@ def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
-def terminal_of(person: Person) -> list[str]:
-    """Return what is sent to the terminal of somebody besides their screen, from now on."""
-    sent: list[str] = []
-    person.app.turn_call.window = Window(sent.append)
+def terminal_of(person: Person) -> list[str | bool]:
+    """Return what is sent to the terminal of somebody besides their screen, from now on.
+
+    Among it, as the icon of a page is told, whether they must decide.
+    """
+    sent: list[str | bool] = []
+    person.app.turn_call.window = Window(sent.append, sent.append)
     return sent
 
 
@@ -304,16 +307,18 @@ async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: 
         await ada.press("e")
         await settled(bo, ada)
         assert for_bo.count(BELL) == 1
-        assert "Your turn! friday: Abyss" in for_bo[0]
+        assert for_bo[0] is True
+        assert "Your turn! friday: Abyss" in str(for_bo[1])
         await bo.press("n")
         await settled(ada, bo)
         assert BELL not in for_ada
-        assert "Your turn! friday: Abyss" in for_ada[-1]
+        assert "Your turn! friday: Abyss" in str(for_ada[-1])
         await ada.press("t")
         await settled(bo, ada)
         assert for_bo.count(BELL) == 2
-        assert "friday: Abyss" in for_ada[-1]
-        assert "Your turn" not in for_ada[-1]
+        assert "friday: Abyss" in str(for_ada[-1])
+        assert "Your turn" not in str(for_ada[-1])
+        assert [each for each in for_ada if isinstance(each, bool)] == [True, False]
 
 
 async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_path: Path) -> None:

@@ -110,14 +110,14 @@ def _wide(size: Size, shape: _Shape) -> dict[str, Region]:
     aside = 46 if full else 36
     main = size.width - aside
     spare = size.height - (FULL if full else WIDE).height
-    more_locations = min(spare, _further_rows(shape, 3))
+    more_locations = min(spare, _further_rows(shape, 4 if full else 3))
     spare -= more_locations
     more_court = min(spare, 4)
     spare -= more_court
     heights = {
         "court": (21 if full else PLATES) + more_court,
-        "locations": 4 + more_locations,
-        "depths": 8 if full else 6,
+        "locations": (5 if full else 4) + more_locations,
+        "depths": 7 if full else 6,
         "council": 3,
         "hand": 5 if full else 3,
         "lens": 5,

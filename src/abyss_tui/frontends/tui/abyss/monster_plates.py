@@ -48,7 +48,7 @@ class MonsterPlates:
 
     def within(self, rows: int, portraits: PortraitsOf) -> Plates | None:
         """Return the plates as they look best in so many rows; None where they have no room."""
-        if self._look.palette.blocks and self._look.settings.pictures:
+        if self._look.shows_pictures:
             for lowest in (IN_PERSON.height, LOWEST):
                 plates = self._drawn(IN_PERSON.width + GAP, lowest)
                 if plates.canvas.height <= rows:
@@ -61,9 +61,7 @@ class MonsterPlates:
         """Draw the Monster on the left; while it is still being painted its room stays free."""
         portrait = portrait_of_monster(self._moment.view.threat)
         size = Size(IN_PERSON.width, canvas.height)
-        painting = portraits.painting(to_paint(portrait, size, self._look.palette))
-        if painting is not None:
-            painting.lay(canvas, 0, 0)
+        portraits.lay(to_paint(portrait, size, self._look), canvas, 0, 0)
 
     def _drawn(self, left: int, lowest: int) -> Plates:
         """Draw the plates in so many rows at least, with so many cells free on their left."""

@@ -158,11 +158,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         if not look.palette.blocks:
             return drawn
         drawn.fill(Region(0, 0, wide, high), look.palette.tones[role])
-        painting = self._portraits.painting(
-            to_paint(portrait_of(self.lord), IN_PERSON, look.palette)
-        )
-        if painting is not None:
-            painting.lay(drawn, 0, 0)
+        self._portraits.lay(to_paint(portrait_of(self.lord), IN_PERSON, look), drawn, 0, 0)
         guild = f"{signs_of(look).guild(self.lord.guild)} {guild_name(self.lord.guild, self.voice)}"
         drawn.put(0, high, f" {look.cut(guild, wide - 1)}".ljust(wide), look.palette.chip(role))
         return drawn
@@ -178,9 +174,8 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def _has_room_for_lord(self) -> bool:
         """Whether the cards have room beside the Lord."""
         look, beside = self.look, self.inner_width - IN_PERSON.width - _BESIDE
-        pictured = look.settings.pictures and look.palette.blocks
         roomy = self.app.size.height >= ROOMY
-        return pictured and roomy and self.cards.packing(beside).lines <= MOST_LINES
+        return look.shows_pictures and roomy and self.cards.packing(beside).lines <= MOST_LINES
 
     def on_resize(self) -> None:
         """Take the room that there is now."""

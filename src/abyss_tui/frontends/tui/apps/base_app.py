@@ -32,8 +32,9 @@ from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
-from abyss_tui.frontends.tui.terminal.painter import Forgetful
+from abyss_tui.frontends.tui.terminal.painter import Forgetful, ToldOfTurns
 from abyss_tui.frontends.tui.textual_private.apps import (
     driver_of,
     drop_filters,
@@ -151,6 +152,11 @@ class BaseApp(App[Return]):
         return self.session.theme
 
     @property
+    def graphics(self) -> Graphics | None:
+        """How pictures are shown in pixels of the terminal; None for half blocks."""
+        return self.session.shown_graphics
+
+    @property
     def shaded(self) -> bool:
         """Whether there are colours enough for light that fades."""
         return self.active_theme.colours is Colours.FULL
@@ -188,6 +194,12 @@ class BaseApp(App[Return]):
         driver = driver_of(self)
         if driver is not None:
             driver.write(sent)
+
+    def tell_turn(self, decides: bool, /) -> None:  # noqa: FBT001 (as `PersonApp` asks for it)
+        """Tell the line of this person whether they must decide, where it can show that."""
+        driver = driver_of(self)
+        if isinstance(driver, ToldOfTurns):
+            driver.tell_turn(decides=decides)
 
     def on_colours_answered(self, event: ColoursAnswered) -> None:
         """Draw in the colours that the terminal has, though it says so only now."""

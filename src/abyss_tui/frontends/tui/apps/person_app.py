@@ -60,6 +60,10 @@ class PersonApp(AppServices, Protocol[SessionT_co]):
         """Send something to the terminal that is no part of a frame."""
         ...
 
+    def tell_turn(self, decides: bool, /) -> None:  # noqa: FBT001 (there is nothing else to say)
+        """Tell the line of this person whether they must decide, where it can show that."""
+        ...
+
     def run_worker(self, work: Awaitable[None], /) -> object:
         """Do something beside the app, as Textual does; an app that ends cancels it."""
         ...

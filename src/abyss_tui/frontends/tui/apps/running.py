@@ -46,7 +46,7 @@ def run(
     session = local_session(
         saves, game, reports, chosen, environment, hints=hints, bot_time=bot_time
     )
-    session = replace(session, programs=programs, command=command)
+    session = replace(session, programs=programs, command=command, graphics=local_terminal.graphics)
     app = LocalApp(session, start)
     with ended_by_signals(app.end):
         app.run()

@@ -22,6 +22,10 @@ NAMES: Final = 1
 """The row of names above a chamber."""
 COATS: Final = 1
 """The row of the coats of arms below it."""
+PORTRAIT: Final = Size(8, 4)
+"""The cells of a portrait on a Lord that has so many rows and …"""
+BESIDE_PORTRAIT: Final = 7
+"""… so many cells for words beside it."""
 LOG: Final = 20
 """The columns of the log beside three chambers in the narrowest window."""
 WITH_LOG: Final = 96
@@ -54,6 +58,11 @@ class Grid:
     def has_foot(self) -> bool:
         """Whether the last row of a space is half a row of mortar."""
         return self.high > 2
+
+    @property
+    def has_portraits(self) -> bool:
+        """Whether there is room for portraits on Lords."""
+        return self.wide >= PORTRAIT.width + BESIDE_PORTRAIT and self.body >= PORTRAIT.height
 
     @property
     def margin(self) -> int:

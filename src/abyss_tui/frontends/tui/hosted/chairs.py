@@ -3,6 +3,7 @@
 In a small window, or one of few colours, they are rows, as everywhere else.
 """
 
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -131,7 +132,8 @@ class Chairs(Rows):
         look = canvas.look
         portrait = _BOT if held.bot else _SITTING[seat % len(_SITTING)]
         size = Size(inside.width, PICTURE)
-        painted(to_paint(portrait, size, look.palette)).lay(canvas, inside.x, inside.y)
+        at_once = replace(look, graphics=None)  # finer ones take long: nobody is to wait for them
+        painted(to_paint(portrait, size, at_once)).lay(canvas, inside.x, inside.y)
 
 
 def _places(seats: int, cells: int) -> list[Region]:

@@ -16,7 +16,7 @@ class TurnCall:
 
     def __init__(self, app: PersonApp[Session]) -> None:
         self._app = app
-        self.window = Window(app.send_to_terminal)
+        self.window = Window(app.send_to_terminal, app.tell_turn)
         self._called_for: int | None = None
         """The turn in which the bell rang here last; None once somebody else's turn goes on."""
 
@@ -46,7 +46,8 @@ class TurnCall:
                 self._called_for = None
             return
         voice, game = self._app.look.voice, self._called(place.kind.slug)
-        self.window.title(voice.text("Your turn! {table}: {game}", table=table, game=game))
+        title = voice.text("Your turn! {table}: {game}", table=table, game=game)
+        self.window.title(title, decides=True)
         if self._called_for != place.turn:
             self._called_for = place.turn
             self.window.ring()

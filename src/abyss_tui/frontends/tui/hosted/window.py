@@ -14,13 +14,21 @@ class Window:
     A title holds what everybody may know, and nothing that a terminal could take for a command.
     """
 
-    def __init__(self, write: Callable[[str], None]) -> None:
-        """`write` sends something to the terminal."""
+    def __init__(self, write: Callable[[str], None], tell: Callable[[bool], None]) -> None:
+        """`write` sends something to the terminal; `tell` tells whether somebody must decide."""
         self._write = write
+        self._tell = tell
         self._title: str | None = None
+        self._decides = False
 
-    def title(self, title: str) -> None:
-        """Give it a title; the one it had before comes back in the end."""
+    def title(self, title: str, *, decides: bool = False) -> None:
+        """Give it a title; the one it had before comes back in the end.
+
+        `decides` says whether it calls somebody to a decision.
+        """
+        if decides != self._decides:
+            self._decides = decides
+            self._tell(decides)
         if title == self._title:
             return
         kept = _KEEP if self._title is None else ""

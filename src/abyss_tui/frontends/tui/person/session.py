@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from abyss_tui.frontends.tui.keys.keys import Keys
 from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.theme.choosing import theme_for
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
@@ -13,7 +14,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import Source, spoken
-from abyss_tui.settings.settings import USUAL, Settings, Value
+from abyss_tui.settings.settings import AUTO, USUAL, Settings, Value
 
 if TYPE_CHECKING:
     from abyss_tui.table.bot_player import Thinker
@@ -46,6 +47,8 @@ class Session:
     fixed: Mapping[str, Source] = field(default_factory=dict)
     """The settings that the command line or the environment has made, for this time alone."""
 
+    graphics: Graphics | None = None
+    """How the terminal shows pictures in pixels of its own; None if it does not."""
     hints: SeenHints | None = None
     """The hints that were seen; None says no hints."""
     thinker: "Thinker | None" = None
@@ -54,7 +57,13 @@ class Session:
     @property
     def look(self) -> Look:
         """What everything needs that draws the table."""
-        return Look(self.voice, self.theme.palette, self.keys, self.settings)
+        return Look(self.voice, self.theme.palette, self.keys, self.settings, self.shown_graphics)
+
+    @property
+    def shown_graphics(self) -> Graphics | None:
+        """How pictures are shown in pixels, if this person has them so, and in all colours."""
+        wanted = self.settings.pictures == AUTO and self.settings.signs == "unicode"
+        return self.graphics if wanted and self.theme.colours is Colours.FULL else None
 
     def with_setting(self, name: str, value: Value) -> Self:
         """Return this session as it is when something is set otherwise."""

@@ -1,6 +1,6 @@
 """Paints shapes as pixels, several to one, then makes these smaller: edges are smooth at any size.
 
-It is the only module that knows Pillow, and is imported when the first picture is painted.
+This module and `encoding` alone know Pillow; they are imported when the first picture is painted.
 """
 
 from collections.abc import Sequence
@@ -27,6 +27,8 @@ LARGE: Final = 76
 """A picture is first painted with so many pixels at least, on its shorter side …"""
 FEWEST: Final = 3
 """… and with so many for each of its own in a row."""
+FINE: Final = 120
+"""From so many pixels on two for each of its own are enough."""
 SMALL: Final = 48
 """Below so many pixels a picture is sharpened, and what is crisp takes whole pixels."""
 _INK: Final = 0.034
@@ -53,7 +55,7 @@ class _Painter:
         self._width, self._height = width, height
         self._materials: Materials = materials_of(colours)
         shorter = min(width, height)
-        self._finer = max(FEWEST, -(-LARGE // shorter))
+        self._finer = max(FEWEST - (shorter >= FINE), -(-LARGE // shorter))
         """So many pixels in a row become one."""
         self._size = (width * self._finer, height * self._finer)
         self._unit = shorter * self._finer / 2

@@ -210,17 +210,13 @@ class Leafing(Reading):
     def on_resize(self) -> None:
         """Show or hide the picture and the numbers, as there is room for them."""
         super().on_resize()
-        large = self._has_room(LARGE) and self._wants_picture
+        large = self._has_room(LARGE) and self.look.shows_pictures
         self.query_one("Leafing > Vertical").set_class(large, "large")
         self._show_page()
 
     def _has_room(self, least: Size) -> bool:
         size = self.app.size
         return size.width >= least.width and size.height >= least.height
-
-    @property
-    def _wants_picture(self) -> bool:
-        return self.look.palette.blocks and self.look.settings.pictures
 
     def _show_page(self) -> None:
         """Show what there is of the page besides its text."""
@@ -244,11 +240,13 @@ class Leafing(Reading):
     def _show_portrait(self) -> None:
         """Show the picture of the page where it is wanted, with colours and columns enough."""
         portrait, picture = self._page.portrait, self.query_one("#portrait", Static)
-        picture.display = portrait is not None and self._wants_picture and self._has_room(ROOMY)
+        picture.display = (
+            portrait is not None and self.look.shows_pictures and self._has_room(ROOMY)
+        )
         if portrait is not None and picture.display:
             size = LARGE_PORTRAIT if self._has_room(LARGE) else PORTRAIT
             picture.styles.width, picture.styles.height = size
-            painting = self._portraits.painting(to_paint(portrait, size, self.look.palette))
+            painting = self._portraits.painting(to_paint(portrait, size, self.look, still=True))
             picture.update("" if painting is None else painting.text())
 
     def keys_line(self) -> str:

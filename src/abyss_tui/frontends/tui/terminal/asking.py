@@ -1,4 +1,4 @@
-"""The own terminal of this process, which is asked how many colours it has when it does not say.
+"""The own terminal of this process, which is asked what it can show when it does not say.
 
 It is asked before the screens are read in and heard when they are there, so nobody waits for the
 answer: as far away as it may be, it has come meanwhile, or it is taken from the keys later.
@@ -13,7 +13,8 @@ from time import monotonic
 from typing import Any, Final
 
 from abyss_tui.frontends.tui.terminal.answers import LIMIT, TerminalAnswers, questions_for
-from abyss_tui.frontends.tui.terminal.colours import may_have_more, with_answer
+from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.settings.settings import AUTO, Settings
 
 AT_ONCE: Final = 4096
@@ -28,15 +29,19 @@ class LocalTerminal:
         self.answers.over = True  # until something is asked
         self.manners: list[Any] | None = None
         """What the terminal was set to, while it shows nothing of what is typed; else None."""
+        self.graphics: Graphics | None = None
+        """How it shows pictures, if it answered in time: else the line to it is slow."""
         self._asked = 0.0
         self._typed = b""
 
     def ask(self, environment: Mapping[str, str], settings: Settings) -> None:
-        """Ask the terminal once, unless its environment or a person says how many colours it has.
+        """Ask the terminal once what neither its environment nor a person says.
 
         Nothing that comes from it is echoed until `give_back`.
         """
-        if self._asked or settings.colors != AUTO or not may_have_more(environment):
+        pictures = settings.pictures == AUTO and settings.colors in (AUTO, Colours.FULL)
+        questions = questions_for(environment, colours=settings.colors == AUTO, pictures=pictures)
+        if self._asked or not questions:
             return
         if not (sys.stdin.isatty() and sys.stderr.isatty()):
             return
@@ -53,7 +58,7 @@ class LocalTerminal:
         except (OSError, ValueError, termios.error):  # it is none, or is gone
             return
         self.manners, self.answers, self._asked = manners, TerminalAnswers(), monotonic()
-        sys.stderr.write(questions_for(environment["TERM"]))
+        sys.stderr.write(questions)
         sys.stderr.flush()
 
     def environment(self, said: Mapping[str, str]) -> Mapping[str, str]:
@@ -77,6 +82,7 @@ class LocalTerminal:
                 return
             typed = self.answers.feed(data.decode("latin-1"))  # a sign for each byte
             self._typed += typed.encode("latin-1")
+        self.graphics = self.answers.graphics
         self.give_back()
 
     def give_back(self) -> None:

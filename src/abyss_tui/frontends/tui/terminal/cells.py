@@ -5,6 +5,7 @@ a buffer of cells, and only those that are not yet right are written.
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -14,7 +15,10 @@ from rich.style import Style
 from textual.strip import Strip
 
 from abyss_tui.frontends.tui.terminal.pen import Pen, seen_on_blanks
+from abyss_tui.frontends.tui.terminal.pictures import PLACEHOLDER, part_of
 
+Places: TypeAlias = Mapping[tuple[int, int], tuple[int, int]]
+"""Where each part of a picture lies: its row and column, and those on the screen."""
 Cell: TypeAlias = tuple[str, str]
 """A style, as codes of SGR, and a character; none for the right half of a wide one."""
 
@@ -45,6 +49,10 @@ class CellBuffer:
         """The strips of each row that nothing was laid over since, and where."""
         self._changed: set[int] = set(range(rows))
         self._cursor = self._cursor_shown = (1, 1)
+        self._with_pictures: set[int] = set()
+        """The rows that may have parts of pictures."""
+        self.pictures_over_blanks = False
+        """Whether the cells of pictures are left blank, because these are drawn over them."""
 
     def paint(self, frame: str) -> bool:
         """Take a frame of Textual; return False, having changed nothing, if it is none."""
@@ -65,6 +73,8 @@ class CellBuffer:
         self._changed.add(y)
         cells: list[Cell] = []
         style = ""
+        if PLACEHOLDER in painted:
+            self._with_pictures.add(y)
         for changes, text in _RUN.findall(painted):
             if not text:  # the end
                 break
@@ -83,6 +93,8 @@ class CellBuffer:
         for text, style, control in strip:
             if control:
                 continue
+            if PLACEHOLDER in text:
+                self._with_pictures.add(y)
             base, laid = _cells_in(style, text)
             if base and cells:  # it goes on top of the one before
                 cells[-1] = (cells[-1][0], cells[-1][1] + base)
@@ -122,7 +134,7 @@ class CellBuffer:
         self._changed.clear()
         if written or self._cursor != self._cursor_shown:
             self._cursor_shown = self._cursor
-            written.append("\x1b[{};{}H".format(*self._cursor))
+            written.append(self.cursor())
         return "".join(written)
 
     def _write_row(self, y: int, pen: Pen, written: list[str]) -> None:
@@ -130,6 +142,8 @@ class CellBuffer:
         wanted, shown = self._wanted[y], self._shown[y]
         if wanted == shown:
             return
+        over = self.pictures_over_blanks and y in self._with_pictures
+        written_cells = [_below_picture(*cell) for cell in wanted] if over else wanted
         here: int | None = None
         """The column after what was written last; None before anything was."""
         style: str | None = None
@@ -138,7 +152,7 @@ class CellBuffer:
         """That style if it is the pen's: of blanks the pen takes over no more than is seen."""
         cells = enumerate(zip(wanted, shown, strict=True))
         for x in [x for x, (cell, before) in cells if cell != before]:
-            wants, character = wanted[x]
+            wants, character = written_cells[x]
             if not character:  # the right half of a wide one, which was written with it
                 if here == x:
                     here += 1
@@ -158,10 +172,53 @@ class CellBuffer:
             here = x + 1
         self._shown[y] = wanted.copy()
 
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return self._rows
+
+    def pictures(self, *, changed: bool = False) -> Mapping[int, Places]:
+        """Return the parts of pictures that are to be seen, by the numbers of these.
+
+        `changed` asks only for what lies in rows that are to be written.
+        """
+        found: dict[int, dict[tuple[int, int], tuple[int, int]]] = {}
+        rows = self._with_pictures & self._changed if changed else self._with_pictures
+        for y in sorted(rows):
+            parts = [
+                (x, part)
+                for x, (style, sign) in enumerate(self._wanted[y])
+                if sign.startswith(PLACEHOLDER) and (part := part_of(style, sign)) is not None
+            ]
+            if not parts:
+                self._with_pictures.discard(y)
+            for x, (number, row, column) in parts:
+                found.setdefault(number, {})[row, column] = y, x
+        return found
+
+    def erase(self, y: int, x: int, rows: int, columns: int) -> str:
+        """Return what erases an area, whatever was drawn over it; it will be written anew."""
+        written = ["\x1b[m"]
+        for row in range(y, min(y + rows, self._rows)):
+            written.append(f"\x1b[{row + 1};{x + 1}H\x1b[{columns}X")
+            self._shown[row][x : x + columns] = [UNKNOWN] * len(self._shown[row][x : x + columns])
+            self._changed.add(row)
+        return "".join(written)
+
+    def cursor(self) -> str:
+        """Return what puts the cursor where it is left."""
+        return "\x1b[{};{}H".format(*self._cursor)
+
     def forget(self) -> None:
         """Know nothing of what the terminal shows: it will be painted anew."""
         self._shown = [[UNKNOWN] * self._columns for _ in range(self._rows)]
         self._changed = set(range(self._rows))
+
+
+def _below_picture(style: str, character: str) -> Cell:
+    """Return what is written for a cell where pictures are drawn over blanks."""
+    is_part = character.startswith(PLACEHOLDER)
+    return (seen_on_blanks(style), " ") if is_part else (style, character)
 
 
 @lru_cache(maxsize=KEPT)

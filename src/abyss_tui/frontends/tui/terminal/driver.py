@@ -29,6 +29,7 @@ from textual.geometry import Offset
 from abyss_tui.frontends.tui.terminal.answered_input import AnsweredInput
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.terminal.job_control import JobControl
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.composing import Piece
@@ -58,6 +59,11 @@ class Themed(Protocol):
     @property
     def active_theme(self) -> Drawn:
         """What it draws in."""
+        ...
+
+    @property
+    def graphics(self) -> Graphics | None:
+        """How its pictures are shown in pixels; None for half blocks."""
         ...
 
 
@@ -144,8 +150,9 @@ class PatientDriver(LinuxDriver):
         painter, size = self._painter, self._app.size
         if size != painter.size:
             painter.begin(size)
-        drawn = cast(Themed, self._app).active_theme
-        painter.show_in(drawn.colours, signs=drawn.signs)
+        app = cast(Themed, self._app)
+        drawn = app.active_theme
+        painter.show_in(drawn.colours, signs=drawn.signs, graphics=app.graphics)
 
     def _paint(self) -> None:
         changes = self._painter.changes()
@@ -159,6 +166,8 @@ class PatientDriver(LinuxDriver):
 
     def stop_application_mode(self) -> None:
         """Give the terminal back, with nothing of a table left on it."""
+        if self._ours:
+            super().write(self._painter.end_pictures())
         self.write(EMPTY)
         super().stop_application_mode()
         self._ours = False

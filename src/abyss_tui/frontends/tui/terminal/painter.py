@@ -8,7 +8,9 @@ from textual.geometry import Offset, Size
 
 from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
+from abyss_tui.frontends.tui.terminal.graphics import Graphics, GraphicsProtocol
 from abyss_tui.frontends.tui.terminal.pen import Pen
+from abyss_tui.frontends.tui.terminal.pictures_shown import PicturesShown, shown_by
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 from abyss_tui.frontends.tui.textual_private.composing import Piece
 
@@ -38,6 +40,14 @@ class Forgetful(Protocol):
         """Write every cell anew: the terminal may have lost what it showed."""
 
 
+@runtime_checkable
+class ToldOfTurns(Protocol):
+    """What reaches more of a person than a terminal: the icon of a page in a browser."""
+
+    def tell_turn(self, *, decides: bool) -> None:
+        """Whether the person must decide."""
+
+
 class Painter:
     """Keeps what a terminal shows, and writes what is new; its driver sends that when it can.
 
@@ -52,21 +62,39 @@ class Painter:
         self._pen = Pen(colours)
         self._held = False
         """Whether the terminal can hold a frame back until it is whole."""
+        self._graphics: Graphics | None = None
+        """How the terminal shows pictures."""
+        self._pictures: PicturesShown | None = None
         self.begin(size)
 
     def begin(self, size: Size) -> None:
         """Begin anew with a terminal of this size, on which anything may stand."""
         self.size = size
         self._canvas = CellBuffer(*size)
+        self._prepare_for_pictures()
 
-    def show_in(self, colours: Colours, *, signs: bool) -> None:
-        """Write in these colours from now on, and in ASCII alone where there are no `signs`."""
-        if (colours, signs) == (self._colours, self._signs):
+    def show_in(self, colours: Colours, *, signs: bool, graphics: Graphics | None = None) -> None:
+        """Write in these colours from now on, and in ASCII alone where there are no `signs`.
+
+        `graphics` says how pictures are shown that stand among the cells.
+        """
+        if (colours, signs, graphics) == (self._colours, self._signs, self._graphics):
             return
         if colours != self._colours:
             self._pen = Pen(colours)
+        if graphics != self._graphics:
+            self._graphics = graphics
+            self._pictures = None if graphics is None else shown_by(graphics)
+            self._prepare_for_pictures()
         self._colours, self._signs = colours, signs
         self.forget()
+
+    def _prepare_for_pictures(self) -> None:
+        graphics = self._graphics
+        drawn = graphics is not None and graphics.protocol is GraphicsProtocol.SIXEL
+        self._canvas.pictures_over_blanks = drawn
+        if self._pictures is not None:
+            self._pictures.forget()
 
     def take(self, data: str) -> str:
         """Take what Textual writes; return what of it is no frame, as it is to be written."""
@@ -89,10 +117,22 @@ class Painter:
         """Know nothing of what the terminal shows, nor of the style in which it writes."""
         self._pen.forget()
         self._canvas.forget()
+        if self._pictures is not None:
+            self._pictures.forget()
+
+    def end_pictures(self) -> str:
+        """Return what takes back the pictures that the terminal was sent."""
+        return "" if self._pictures is None else self._pictures.end()
 
     def changes(self) -> str:
         """Return what is to be written for all frames that were taken, and take it as done."""
-        changed = self._canvas.difference(self._pen)
+        pictures, canvas = self._pictures, self._canvas
+        before = "" if pictures is None else pictures.before(canvas)
+        if before:
+            self._pen.forget()
+        changed = canvas.difference(self._pen)
+        if pictures is not None:
+            changed = f"{before}{changed}{pictures.after(canvas)}"
         held = self._held and len(changed) > SHORT
         return self._as_shown(f"{SYNC_START}{changed}{SYNC_END}" if held else changed)
 

@@ -10,6 +10,7 @@ from rich.style import Style
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import Keys, plain_key
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.theme import pieces as written
 from abyss_tui.frontends.tui.theme.palette import Palette
 from abyss_tui.frontends.tui.theme.pieces import Piece
@@ -31,11 +32,18 @@ class Look:
     keys: Keys = field(default_factory=Keys)
     settings: Settings = USUAL
     """What else this person has chosen: whether things move, whether cards have pictures."""
+    graphics: Graphics | None = None
+    """How pictures are shown in pixels of the terminal; None shows them in half blocks."""
 
     @property
     def marks(self) -> Marks:
         """The signs that are no pieces of any game."""
         return self.voice.marks
+
+    @property
+    def shows_pictures(self) -> bool:
+        """Whether cards have pictures: if they are wanted and there are colours for them."""
+        return self.settings.pictures != "none" and self.palette.blocks
 
     def pieces(self, sentence: Sentence, plain: Style | None = None) -> list[Piece]:
         """Return what is said in the styles of its roles; what has none in the `plain` style."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from textual.widget import Widget
 
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.portraits import Painting, ToPaint, painted
 
 KEPT: Final = 256
@@ -66,6 +67,12 @@ class PortraitsOf:
             if len(self._lacking) == 1:
                 self._widget.run_worker(self._wait())
         return found
+
+    def lay(self, of: ToPaint, canvas: Canvas, x: int, y: int) -> None:
+        """Lay a painting on a canvas; one that is still to be painted leaves its room free."""
+        found = self.painting(of)
+        if found is not None:
+            found.lay(canvas, x, y)
 
     async def _wait(self) -> None:
         """Wait until nothing is lacking, and show all of it at once."""

@@ -103,9 +103,7 @@ class Court(Panel):
         room = lord_cards.portrait_room(size, look)
         if room is None:
             return None
-        return self._portraits.painting(
-            to_paint(portrait_of(of.lord), room, look.palette, lit=of.lit)
-        )
+        return self._portraits.painting(to_paint(portrait_of(of.lord), room, look, lit=of.lit))
 
     def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Set a column between two white bars, as a plate is by its edge."""

@@ -7,9 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
+from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.abyss.panels.passing import LocationsPassing, keys_of, locations_frames
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.motion.frames import Frame
@@ -17,6 +18,8 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
 from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Location
@@ -40,9 +43,19 @@ NARROW: Final = 3
 _NO_NAME: Final = 9
 """In fewer cells a Location is its letter and its worth alone."""
 
+SCENE: Final = Size(12, 4)
+"""The cells of the scene on a plate that has so many rows and …"""
+
+BESIDE_SCENE: Final = 24
+"""… so many cells for words beside it."""
+
 
 class Locations(Panel):
     """Locations as plates; a table that grows narrower, never shorter, with every one more."""
+
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._scenes = PortraitsOf(self, self.draw_anew)
 
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
         """Return how a third Key opens the Locations."""
@@ -87,9 +100,24 @@ class Locations(Panel):
             for place, each in enumerate(shown):
                 x, wide = grid.column(drawing.width, span * place, span)
                 region = Region(x, 1, wide, drawing.height - 1)
-                _draw_plate(board, drawing, region, place, each)
+                scene = self._draw_scene(drawing, region, each)
+                _draw_plate(board, drawing, region, place, each, scene=scene)
         else:
             _draw_table(board, drawing, Region(1, 1, drawing.width - 1, drawing.height - 1))
+
+    def _draw_scene(self, drawing: Drawing, plate: Region, each: Location) -> int:
+        """Draw the scene of a Location behind the edge of its plate; return how wide it is."""
+        look = drawing.look
+        if not (look.shows_pictures and has_room_for_scene(plate.size)):
+            return 0
+        of = to_paint(portrait_of(each), SCENE, look)
+        self._scenes.lay(of, drawing, plate.x + 1, plate.y)
+        return SCENE.width
+
+
+def has_room_for_scene(plate: Size) -> bool:
+    """Whether a plate of this size has room for a scene beside its words."""
+    return plate.height >= SCENE.height and plate.width >= 1 + SCENE.width + BESIDE_SCENE
 
 
 def _span(plates: int, height: int) -> int:
@@ -153,9 +181,18 @@ def _worth(board: AbyssBoard, each: Location) -> list[Piece]:
 
 
 def _draw_plate(
-    board: AbyssBoard, drawing: Drawing, region: Region, place: int, each: Location
+    board: AbyssBoard,
+    drawing: Drawing,
+    region: Region,
+    place: int,
+    each: Location,
+    *,
+    scene: int,
 ) -> None:
-    """Draw a Location with a golden edge at its left: letter, name, worth now, what it scores."""
+    """Draw a Location with a golden edge at its left: letter, name, worth now, what it scores.
+
+    So many cells behind the edge are its scene.
+    """
     x, y, _, high = region
     look, palette = board.look, board.look.palette
     drawing.fill(region, palette.card)
@@ -165,8 +202,9 @@ def _draw_plate(
     for row in range(y, y + high):
         drawing.put(x, row, bar, edge)
     tall = int(high > NARROW - 1)
-    drawing.put(x + 1 + tall, y, ascii_lowercase[place], palette.letter)
-    left = x + 3 + tall
+    letter = x + scene + 1 + tall
+    drawing.put(letter, y, ascii_lowercase[place], palette.letter)
+    left = letter + 2
     inside = Region(left, y, region.right - tall - left, high)
     if tall:
         _draw_text(board, drawing, inside, each)

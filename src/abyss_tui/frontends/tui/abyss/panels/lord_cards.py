@@ -29,7 +29,7 @@ WORDS: Final = 7
 
 def portrait_room(plate: Size, look: Look) -> Size | None:
     """Return the size of the portrait on a plate of this size; None where there is none."""
-    if not (look.settings.pictures and look.palette.blocks):
+    if not look.shows_pictures:
         return None
     if _above(plate):
         return Size(plate.width - 2, plate.height - 2 - BELOW_PORTRAIT)

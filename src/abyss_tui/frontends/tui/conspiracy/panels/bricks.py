@@ -6,8 +6,9 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.conspiracy.geometry import Grid
+from abyss_tui.frontends.tui.conspiracy.geometry import PORTRAIT, Grid
 from abyss_tui.frontends.tui.theme.palette import Palette
+from abyss_tui.frontends.tui.widgets.portraits import Painting
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.conspiracy.cards.board import PLACES
 from abyss_tui.games.conspiracy.cards.names import Guild, Key
@@ -58,6 +59,8 @@ class Brick:
     """Whether it sinks into the dark: it has no part in what is asked or counted."""
     white: bool = False
     """Whether it has come or changed at this moment."""
+    portrait: Painting | None = None
+    """The Lord in person, where there is room."""
 
 
 @lru_cache(maxsize=64)
@@ -100,6 +103,9 @@ def _draw_solid(drawing: Drawing, grid: Grid, region: Region, brick: Brick) -> N
     if grid.has_foot:
         half = drawing.look.marks.upper_half * wide
         drawing.put(x, y + grid.body, half, edge_of(style))
+    if brick.portrait is not None:
+        brick.portrait.lay(drawing, x, y)
+        x, wide = x + PORTRAIT.width, wide - PORTRAIT.width
     sign = SIGNS[brick.lord.guild]
     drawing.put(x, y, f" {sign} " if wide >= CHIP else sign, _sign_style(brick, palette, style))
     drawing.put(x + wide - (2 if wide >= CHIP else 1), y, str(brick.lord.points), style)

@@ -19,7 +19,8 @@ from abyss_tui.frontends.tui.conspiracy.board import (
     question_of,
     turn_of_viewer,
 )
-from abyss_tui.frontends.tui.conspiracy.geometry import Grid, grid_within, spaces_from
+from abyss_tui.frontends.tui.conspiracy.card_portraits import portrait_of
+from abyss_tui.frontends.tui.conspiracy.geometry import PORTRAIT, Grid, grid_within, spaces_from
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import (
     Brick,
     Free,
@@ -43,7 +44,10 @@ from abyss_tui.frontends.tui.conspiracy.panels.passing import (
     chambers_frames,
 )
 from abyss_tui.frontends.tui.motion.frames import Frame
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.parts import Parts
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot, Target
 from abyss_tui.frontends.tui.widgets.telling import TellingPanel
 from abyss_tui.games.conspiracy.cards.board import PLACES, SPACES, neighbours
@@ -79,6 +83,7 @@ class Chambers(TellingPanel, can_focus=True):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self._parts = Parts()
+        self._portraits = PortraitsOf(self, self.draw_anew)
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return the players, what is asked, and what would follow from it."""
@@ -116,6 +121,8 @@ class Chambers(TellingPanel, can_focus=True):
         grid = grid_within(drawing.size, players)
         for seat in range(players):
             chamber = chamber_of(board, seat, self.target)
+            if grid.has_portraits and board.look.shows_pictures:
+                chamber = self._in_person(chamber, board.look)
             if self.passing is not None:
                 chamber = _on_the_way(chamber, self.passing.get(seat, NOTHING))
             region = Region(seat * grid.column, 0, grid.column, grid.height)
@@ -124,6 +131,14 @@ class Chambers(TellingPanel, can_focus=True):
             self._add_spots(drawing, grid, seat)
         _mark_bearer(board, drawing, grid)
         _draw_walls(drawing, grid, board.view.seat if board.view.decision is not None else None)
+
+    def _in_person(self, chamber: Chamber, look: Look) -> Chamber:
+        """Return a chamber with the portraits of its Lords, those of the largest Coalition lit."""
+        bricks = list[Brick]()
+        for each in chamber.bricks:
+            of = to_paint(portrait_of(each.lord), PORTRAIT, look, lit=each.largest)
+            bricks.append(replace(each, portrait=self._portraits.painting(of)))
+        return replace(chamber, bricks=tuple(bricks))
 
     def _add_spots(self, drawing: Drawing, grid: Grid, seat: int) -> None:
         x = seat * grid.column

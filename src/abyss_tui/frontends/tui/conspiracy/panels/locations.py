@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.conspiracy.board import (
     NO_PREVIEW,
@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.conspiracy.board import (
     only,
     question_of,
 )
+from abyss_tui.frontends.tui.conspiracy.card_portraits import portrait_of
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import edge_of
 from abyss_tui.frontends.tui.conspiracy.panels.cursor import draw_bars
 from abyss_tui.frontends.tui.conspiracy.panels.pieces import signs_in
@@ -19,6 +20,8 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.portrait_cache import PortraitsOf
+from abyss_tui.frontends.tui.widgets.portraits import to_paint
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot, Target
 from abyss_tui.games.conspiracy.cards.names import Key
 from abyss_tui.games.conspiracy.cards.pieces import Location
@@ -32,10 +35,18 @@ from abyss_tui.i18n.voice import Span
 
 SPAN: Final = 2
 """The columns of the grid that a Location has where its rule stands below its name."""
+SCENE: Final = Size(9, 4)
+"""The cells of the scene of a Location on a plate that has so many rows and …"""
+BESIDE_SCENE: Final = 24
+"""… so many cells for words beside it."""
 
 
 class Locations(Panel):
     """The available Locations below a rule."""
+
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._scenes = PortraitsOf(self, self.draw_anew)
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return the Locations, what they are worth, and the Keys of who looks."""
@@ -71,13 +82,37 @@ class Locations(Panel):
         rows = drawing.height - 1
         roomy = grid.COLUMNS // SPAN * (rows // 2)
         if len(view.available) <= roomy:
-            _draw_roomy(board, drawing)
+            self._draw_roomy(board, drawing)
         else:
             _draw_short(board, drawing)
+
+    def _draw_roomy(self, board: ConspiracyBoard, drawing: Drawing) -> None:
+        """Draw each with its name, its rule and, where there is room, its scene: three in a row."""
+        look, available = board.look, board.view.available
+        per_row = grid.COLUMNS // SPAN
+        lines = -(-len(available) // per_row)
+        high = min(4, (drawing.height - 1) // lines)
+        for place, location in enumerate(available):
+            line, at = divmod(place, per_row)
+            column = grid.column(drawing.width, at * SPAN, SPAN)
+            region = Region(column.x, 1 + line * high, column.cells, high)
+            _draw_plate(drawing, region)
+            words = region.shrink((0, 1, 0, 2))
+            if look.shows_pictures and has_room_for_scene(region.size):
+                of = to_paint(portrait_of(location), SCENE, look)
+                self._scenes.lay(of, drawing, region.x + 1, region.y)
+                words = words.shrink((0, 0, 0, SCENE.width))
+            _draw_words(board, drawing, words, location)
+            drawing.spot(Target("location", location), region, (region.x, region.y))
 
     def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Mark a Location by white bars beside it."""
         draw_bars(marked, here.region)
+
+
+def has_room_for_scene(plate: Size) -> bool:
+    """Whether a plate of this size has room for a scene beside its words."""
+    return plate.height >= SCENE.height and plate.width >= 1 + SCENE.width + BESIDE_SCENE
 
 
 def _which_key(opens: frozenset[Key], look: Look, *, own: bool) -> list[Piece]:
@@ -101,24 +136,15 @@ _THEIRS: Final = {
 }
 
 
-def _draw_roomy(board: ConspiracyBoard, drawing: Drawing) -> None:
-    """Draw each with its name and its rule, three side by side."""
-    look, available = board.look, board.view.available
-    per_row = grid.COLUMNS // SPAN
-    lines = -(-len(available) // per_row)
-    high = min(4, (drawing.height - 1) // lines)
-    for place, location in enumerate(available):
-        line, at = divmod(place, per_row)
-        column = grid.column(drawing.width, at * SPAN, SPAN)
-        region = Region(column.x, 1 + line * high, column.cells, high)
-        _draw_plate(drawing, region)
-        worth = _worth(board, location)
-        drawing.right(region.right - 1, region.y, worth)
-        room = region.width - 4 - width(worth)
-        name = name_within(location, room, look.voice)
-        drawing.pieces(region.x + 2, region.y, signs_in(name, look, look.palette.hi))
-        _draw_rule(drawing, location, region.shrink((1, 1, 0, 2)))
-        drawing.spot(Target("location", location), region, (region.x, region.y))
+def _draw_words(
+    board: ConspiracyBoard, drawing: Drawing, region: Region, location: Location
+) -> None:
+    """Draw the name of a Location, its worth, and its rule below."""
+    look, worth = board.look, _worth(board, location)
+    drawing.right(region.right, region.y, worth)
+    name = name_within(location, region.width - width(worth) - 1, look.voice)
+    drawing.pieces(region.x, region.y, signs_in(name, look, look.palette.hi))
+    _draw_rule(drawing, location, region.shrink((1, 0, 0, 0)))
 
 
 def _draw_rule(drawing: Drawing, location: Location, region: Region) -> None:

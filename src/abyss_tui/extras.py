@@ -1,4 +1,4 @@
-"""Libraries that only some of the arena needs, and that are installed when they are asked for."""
+"""Libraries that only some of the program needs, and that are installed when they are asked for."""
 
 from importlib.util import find_spec
 
