@@ -26,6 +26,7 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.table import Change
 
 
@@ -38,7 +39,7 @@ class VisitStages:
         asking: Asking,
         hearing: Hearing,
         game: str,
-        ssh_line: str,
+        ways_in: WaysIn,
         *,
         hints: SeenHints | None,
     ) -> None:
@@ -49,8 +50,8 @@ class VisitStages:
         self._host_commands: Sequence[Command] = ()
         if client.host is not None:
             self._host_commands = HostCommands(client.host, asking).commands()
-        self._lobby = LineLobby(client, asking, game)
-        self._ssh_line = ssh_line
+        self._lobby = LineLobby(client, asking, game, ways_in)
+        self._ways_in = ways_in
         self._hints = hints
         self._sitting: Sitting | None = None
         self._finished: GameId | None = None
@@ -82,7 +83,7 @@ class VisitStages:
 
     async def _in_room(self) -> None:
         asking, hearing = self._asking, self._hearing
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
+        room = LineRoom(self._client, asking, self._ways_in, self._finished, hearing.wait_for)
         self._hearing.check = room.tell_if_outdated
         asking.commands = (*self._commands(), *anywhere(asking))
         room.tell()

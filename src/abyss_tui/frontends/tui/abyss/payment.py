@@ -217,7 +217,8 @@ class PaymentPrompt(Prompt[Recruit | None]):
         return Text.assemble((f" {place} ", palette.glow_tone), *pieces)
 
     def on_mount(self) -> None:
-        """Begin with the first suggestion."""
+        """Begin with the first suggestion, and with the Lord as soon as it is painted."""
+        self._show_lord()
         self.cards.focus()
         self.cards.choose(self.ways[0] if self.ways else ())
 

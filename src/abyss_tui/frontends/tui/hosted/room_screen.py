@@ -84,8 +84,10 @@ class RoomScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, client: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
-        """`ssh_line` is what friends type to come here; nothing if that is not known."""
+    def __init__(
+        self, client: LobbyClient, room: RoomInfo, chat: Chat, for_friends: Sequence[str]
+    ) -> None:
+        """`for_friends` are what they type, or open, to come here, as far as that is known."""
         super().__init__()
         self.client = client
         self._known = room
@@ -93,7 +95,7 @@ class RoomScreen(BaseScreen[None]):
         """Which keys count since the room is shown."""
         self._owner = RoomOwner(self, client, lambda: self.room)
         self.chat = chat
-        self.ssh_line = ssh_line
+        self.for_friends = for_friends
 
     @property
     def room(self) -> RoomInfo:
@@ -118,7 +120,7 @@ class RoomScreen(BaseScreen[None]):
         with Plate(id="talk"):
             yield Static(self.words("CHAT"), classes="head", markup=False)
             yield Static(id="chat", markup=False)
-        if self.ssh_line:
+        if self.for_friends:
             with Plate(id="line"):
                 yield Static(id="friends", markup=False)
         yield KeyLine()
@@ -174,11 +176,13 @@ class RoomScreen(BaseScreen[None]):
         self._owner.look_again()
 
     def _how_friends_come(self) -> Text:
-        """Return the line for friends, and the key that copies it."""
+        """Return the lines for friends, and the key that copies the first of them."""
         palette = self.look.palette
+        between = (f"  {self.words('or')}  ", palette.dim)
+        ways = [part for each in self.for_friends for part in (between, (each, palette.hi))]
         return Text.assemble(
             (f"{self.words('Friends come in with:')}  ", palette.dim),
-            (self.ssh_line, palette.hi),
+            *ways[1:],
             "   ",
             *self.look.keycap("c", "second"),
             (f" {self.words('copies it')}", palette.dim),
@@ -186,10 +190,10 @@ class RoomScreen(BaseScreen[None]):
 
     def action_copy(self) -> None:
         """Copy the line with which friends come in, by way of the terminal (OSC 52)."""
-        if not self.ssh_line:
+        if not self.for_friends:
             self.say(self.words("This host has named no line with which friends come in."))
             return
-        self.app.copy_to_clipboard(self.ssh_line)
+        self.app.copy_to_clipboard(self.for_friends[0])
         self.say(self.words("Copied, if your terminal lets programs copy."))
 
     def _was_taken(self, seat: int) -> bool:
