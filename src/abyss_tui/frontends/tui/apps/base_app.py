@@ -21,7 +21,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
 from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
-from abyss_tui.frontends.tui.apps.taking_themes import begin_in, learn_colours
+from abyss_tui.frontends.tui.apps.taking_themes import begin_in, give_up_pixels, learn_colours
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
@@ -206,6 +206,10 @@ class BaseApp(App[Return]):
     def on_colours_answered(self, event: ColoursAnswered) -> None:
         """Draw in the colours that the terminal has, though it says so only now."""
         learn_colours(self, event.colours)
+
+    def give_up_pixels(self) -> None:
+        """Show pictures in half blocks from now on: the line is too slow for more."""
+        give_up_pixels(self)
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""

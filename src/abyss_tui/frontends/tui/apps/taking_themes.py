@@ -1,5 +1,6 @@
 """How an app takes a theme: at its beginning, or when its terminal says what it can show."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from textual.app import App
@@ -34,5 +35,17 @@ def learn_colours(app: PersonApp[Session], colours: Colours) -> None:
     """
     before, session = app.session, app.session.with_answer(colours)
     app.apply_theme(session)
-    if session.theme is not before.theme and len(app.screen_stack) <= ONE_SCREEN:
+    if session.theme is not before.theme:
+        _show_anew(app)
+
+
+def give_up_pixels(app: PersonApp[Session]) -> None:
+    """Show pictures in half blocks from now on, as where nothing else is known to be possible."""
+    if app.session.graphics is not None:
+        app.apply_theme(replace(app.session, graphics=None))
+        _show_anew(app)
+
+
+def _show_anew(app: PersonApp[Session]) -> None:
+    if len(app.screen_stack) <= ONE_SCREEN:
         app.do_soon(app.show_anew())
