@@ -59,7 +59,7 @@ def test_every_move_is_in_the_file_when_the_next_is_asked(tmp_path: Path) -> Non
 def test_that_a_seat_passed_is_kept_and_told_of_its_turn(tmp_path: Path) -> None:
     """Only of a turn of its own: who declines what others offer has not passed a turn."""
     with a_table(tmp_path) as table:
-        seats = list[int]()
+        seats: list[int] = []
         while sorted(set(seats)) != [0, 1]:
             assert table.decision is not None
             seats.append(table.history.game.seat)
