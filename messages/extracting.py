@@ -39,6 +39,7 @@ CARRIED: Final = frozenset(
         "help",
         "metavar",
         "word",
+        "synonym",
         "own",
         "you",
         "other",

@@ -151,7 +151,7 @@ def test_the_doctor_speaks_french(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["doctor", "--lang", "fr", "--saves", str(tmp_path)]) == 0
     said = capsys.readouterr().out
     assert "\nsystème " in said
-    assert f"{tmp_path}\xa0: 0 partie\xa0; écriture possible" in said
+    assert f"{tmp_path}\xa0: 0 partie\u202f; écriture possible" in said
 
 
 def test_a_file_of_keys_that_is_not_there_is_told_in_french(

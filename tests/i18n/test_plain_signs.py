@@ -17,6 +17,8 @@ from abyss_tui.settings.settings import Settings
         ("latin-1", "cœur", "coeur"),
         ("ascii", "Œuvre, Æsir, Straße, Łódź, Søren", "OEuvre, AEsir, Strasse, Lodz, Soren"),
         ("ascii", "Récit\xa0: «\xa0Çà\xa0»", 'Recit : " Ca "'),
+        ("ascii", "Récit\u202f; «\u202fÇà\u202f»\u202f!", 'Recit ; " Ca " !'),
+        ("latin-1", "Récit\u202f; «\u202fÇà\u202f»\u202f!", "Récit ; « Çà » !"),
         ("ascii", "e\u0301 深", "e ?"),
         ("ascii", "\udc80", "?"),
         ("utf-8", "L’Océan… ∩3 深", "L’Océan… ∩3 深"),

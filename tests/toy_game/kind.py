@@ -12,7 +12,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
-from abyss_tui.kernel.story import Paragraph
+from abyss_tui.kernel.story import Paragraph, without_lines
 from abyss_tui.kernel.thinking import Budget, Level, Reason, ShouldContinue, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, CardLaid, Draw, GameEnded, Lay, Race, TurnStarted
 
@@ -63,6 +63,9 @@ class RaceStory:
                     self.say("laid {card}", card=str(card))
                 case GameEnded(winners):
                     self.say("{name} won", name=self.names[winners[0]])
+
+    def hold_known(self) -> None:
+        self.paragraphs = without_lines(self.paragraphs)
 
     def say(self, text: str, **parts: str) -> None:
         last = self.paragraphs[-1]

@@ -1,6 +1,6 @@
 """A language: an object that a session holds, never a setting of the process."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from gettext import NullTranslations
 from typing import Final
 
@@ -26,19 +26,24 @@ class Language:
     """
 
     def __init__(
-        self, code: str, translations: NullTranslations, *, ligatures: bool = True
+        self,
+        code: str,
+        translations: NullTranslations,
+        written: Callable[[str], str] = lambda text: text,
     ) -> None:
+        """`written` returns a text of this language as it is set for those who read it."""
         self.code = code
         """The ISO 639 code, by which the card files name their wordings: "en", "fr"."""
         self._translations = translations
-        self._ligatures = ligatures
+        self._written = written
 
     def in_plain_letters(self) -> "Language":
         """Return this language as it is written where no letters are known beyond ASCII."""
-        return Language(self.code, self._translations, ligatures=False)
+        return Language(self.code, self._translations, without_ligatures)
 
-    def _written(self, text: str) -> str:
-        return text if self._ligatures else without_ligatures(text)
+    def without_narrow_spaces(self) -> "Language":
+        """Return this language as it is written where no space is known but one of a cell."""
+        return Language(self.code, self._translations)
 
     def text(self, msgid: str) -> str:
         """Return an English text in this language; its {placeholders} stay."""

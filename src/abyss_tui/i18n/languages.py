@@ -1,16 +1,19 @@
 """The languages that there are, and which one a session speaks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 from typing import Final
 
+from abyss_tui.i18n.french_spaces import with_narrow_spaces
 from abyss_tui.i18n.language import ENGLISH, Language
 
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 """How each calls itself, by its ISO 639 code; the program itself is written in the first."""
 CODES: Final = tuple(LANGUAGES)
+_WRITTEN: Final[Mapping[str, Callable[[str], str]]] = {"fr": with_narrow_spaces}
+"""How the texts of a language are set, where that is not as they stand in its catalogue."""
 WISH: Final = "ABYSS_TUI_LANG"
 """The environment variable that chooses a language for this program alone."""
 LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -24,13 +27,19 @@ def language(code: str) -> Language:
     if code == ENGLISH.code:
         return ENGLISH
     with (_CATALOGUES / code / "LC_MESSAGES" / "abyss_tui.mo").open("rb") as catalogue:
-        return Language(code, GNUTranslations(catalogue))
+        return Language(code, GNUTranslations(catalogue), _WRITTEN[code])
 
 
 @cache
 def in_plain_letters(code: str) -> Language:
     """Return the language of a code as it is written in ASCII: coeur for cœur."""
     return language(code).in_plain_letters()
+
+
+@cache
+def without_narrow_spaces(code: str) -> Language:
+    """Return the language of a code for a terminal whose font lacks the narrow space."""
+    return language(code).without_narrow_spaces()
 
 
 def wished(environment: Mapping[str, str]) -> Language:

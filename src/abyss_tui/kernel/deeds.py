@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.audience import Audience
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
-from abyss_tui.kernel.story import Paragraph, Paragraphs
+from abyss_tui.kernel.story import Paragraph, Paragraphs, without_lines
 
 
 class TurnDeeds(Protocol):
@@ -39,15 +39,23 @@ class DeedStory:
         voice: Voice,
         deeds: Callable[[], TurnDeeds],
         sentence: Callable[[Any, Voice, Audience], Sentence],
+        growth: Callable[[Any, Any, Voice, Audience], Sentence],
     ) -> None:
-        """`deeds` begins those of a turn, `sentence` says one of them to an audience."""
+        """`deeds` begins those of a turn, `sentence` says one of them to an audience.
+
+        `growth` says what is new of one that the audience knows as it was before.
+        """
         self._audience = audience
         self._voice = voice
         self._new_turn = deeds
         self._sentence = sentence
+        self._growth = growth
         self._paragraphs = Paragraphs(len(audience.names))
         self._deeds = deeds()
+        self._known: Sequence[Any] = ()
+        """The first deeds of the turn, as they stood when they were held for known."""
         self._lines: list[Sentence] = []
+        """What is to be said of each deed of the turn; nothing of one that is known."""
 
     @property
     def paragraphs(self) -> Sequence[Paragraph]:
@@ -61,19 +69,31 @@ class DeedStory:
                 self._begin(event)
             place = self._deeds.add(event)
             if place is not None:
-                line = self._sentence(self._deeds.deeds[place], self._voice, self._audience)
-                self._lines[place:] = [line, *self._lines[place + 1 :]]
+                self._lines[place:] = [self._line(place), *self._lines[place + 1 :]]
                 self._paragraphs.say(self._folded(), getattr(event, "seat", self._audience.seat))
+
+    def hold_known(self) -> None:
+        """Hold what was told so far for known: from now on only what is new is told."""
+        self._known = tuple(self._deeds.deeds)
+        self._lines = [() for _ in self._known]
+        self._paragraphs.told[:] = without_lines(self._paragraphs.told)
+
+    def _line(self, place: int) -> Sentence:
+        """Return what is to be said of a deed of this turn."""
+        deed = self._deeds.deeds[place]
+        if place < len(self._known):
+            return self._growth(self._known[place], deed, self._voice, self._audience)
+        return self._sentence(deed, self._voice, self._audience)
 
     def _begin(self, event: GameStarted | TurnStarted) -> None:
         """Begin the paragraph of a turn, or that of the deal."""
         self._paragraphs.begin(event)
         self._audience = replace(self._audience, seat=event.seat)
-        self._deeds, self._lines = self._new_turn(), []
+        self._deeds, self._known, self._lines = self._new_turn(), (), []
 
     def _folded(self) -> Iterator[Sentence]:
         """Yield the lines; equal ones in a row are one, as of cards that nobody else sees."""
-        for line, same in groupby(self._lines):
+        for line, same in groupby(filter(None, self._lines)):
             times = sum(1 for _ in same)
             if times == 1:
                 yield line

@@ -21,6 +21,8 @@ VARIABLES: Final[Mapping[str, str]] = {
     for name in allowed()
 }
 """The environment variable of each setting."""
+_CONSOLES: Final = ("linux", "cons25", "vt", "dumb")
+"""Beginnings of the names of terminals that draw with a font of their own, and nothing else."""
 
 
 @record
@@ -92,9 +94,14 @@ def _told_in(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 def spoken(settings: Settings, environment: Mapping[str, str]) -> Language:
     """Return the language of these settings; the locale of an environment says which is "auto".
 
-    Without signs beyond ASCII it is written in plain letters.
+    Without signs beyond ASCII it is written in plain letters. A console has a font of its own,
+    of some hundred signs: the narrow space is none of them, and would be drawn as an unknown sign.
     """
     spoken = languages.wished(environment)
     if settings.language != AUTO:
         spoken = languages.language(settings.language)
-    return spoken if settings.signs == USUAL.signs else languages.in_plain_letters(spoken.code)
+    if settings.signs != USUAL.signs:
+        return languages.in_plain_letters(spoken.code)
+    if environment.get("TERM", "").startswith(_CONSOLES):
+        return languages.without_narrow_spaces(spoken.code)
+    return spoken

@@ -110,6 +110,24 @@ def test_a_race_is_known_without_its_accents(typed: str) -> None:
     assert read_allies(typed, FRENCH) == tuple(ALLIES[card] for card in cards)
 
 
+async def test_a_note_of_several_clauses_stands_behind_a_colon() -> None:
+    people = People(typing("1"))
+    notes = {
+        "Take crab 2": "into your hand; exploring ends",
+        "Fight: gain 1 Key": "Threat back to 1; exploring ends",
+        "Pass": "at once",
+    }
+    choices = tuple(
+        Choice((Span(label),), (Span(note),), answer=label) for label, note in notes.items()
+    )
+    await Asking(people, VOICE).choose(Question("EXPLORING", choices))
+    assert people.told[1:] == [
+        "1 Take crab 2: into your hand; exploring ends",
+        "2 Fight: gain 1 Key; Threat back to 1; exploring ends",
+        "3 Pass; at once",
+    ]
+
+
 async def test_a_note_that_is_a_sentence_stands_behind_a_full_stop() -> None:
     people = People(typing("1"))
     notes = {"Une Perle": "Gagnez 1 Perle.", "Continuer": "emplacement 2/5"}
@@ -117,4 +135,4 @@ async def test_a_note_that_is_a_sentence_stands_behind_a_full_stop() -> None:
         Choice((Span(label),), (Span(note),), answer=label) for label, note in notes.items()
     )
     await Asking(people, FRENCH).choose(Question("LIEU", choices))
-    assert people.told[1:] == ["1 Une Perle. Gagnez 1 Perle.", "2 Continuer\u00a0; emplacement 2/5"]
+    assert people.told[1:] == ["1 Une Perle. Gagnez 1 Perle.", "2 Continuer\u202f; emplacement 2/5"]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.commands import find
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
@@ -28,6 +29,28 @@ async def test_no_two_commands_that_can_be_typed_at_the_same_moment_share_a_word
         for command in commands:
             for word in command.words(voice):
                 assert meant.setdefault(word, command.word) == command.word, word
+    place.leave()
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "command"),
+    [
+        ("en", "g", "hint"),
+        ("en", "threat", "track"),
+        ("fr", "g", "hint"),
+        ("fr", "menace", "track"),
+        ("fr", "threat", "track"),
+        ("fr", "piste", "track"),
+    ],
+)
+async def test_what_screens_and_the_rulebook_call_something_is_understood_as_well(
+    code: str, typed: str, command: str
+) -> None:
+    voice = Voice(language(code), "words")
+    place, table = await dealt(People(typing()), "Ada", "Bo", voice=voice)
+    found = find(table.commands(), typed, voice)
+    assert found is not None
+    assert found[0].word == command
     place.leave()
 
 

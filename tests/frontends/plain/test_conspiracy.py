@@ -94,6 +94,8 @@ async def test_it_is_played_in_french() -> None:
     assert "Ada : recruter" in told
     assert "Révéler 1 sur 60 Seigneurs" in told
     assert "Pioche : " in told
+    assert "Bo" in people.told, "a name is said as it is written"
+    assert "BO" not in people.told
 
 
 async def test_bots_play_it_and_advise_with_a_reason() -> None:

@@ -13,6 +13,7 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.record.game_id import GameId
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table import pace
 from abyss_tui.table.bots import new_game
@@ -154,3 +155,17 @@ async def test_why_nothing_is_undone_stays_when_a_bot_has_decided(tmp_path: Path
         await until(pilot, lambda: isinstance(pilot.app.screen, Prompt))
         await settled(pilot)
         assert not pilot.app._notifications
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_how_the_bots_play_is_told_once_beside_the_first_hint(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, ALONE, thinker=Quick())
+    app.hints = SeenHints()
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await settled(pilot)
+        shown = "\n".join(screen_lines(app))
+        assert "No more hints" in shown
+        assert "q back" in shown, "the line of keys"
+        assert shown.count("level Easy") == 1

@@ -3,7 +3,8 @@
 import pytest
 
 from abyss_tui.games.conspiracy.actions import Draw, Reveal, TakePile
-from abyss_tui.games.conspiracy.cards.names import Guild
+from abyss_tui.games.conspiracy.cards.names import Guild, Key
+from abyss_tui.games.conspiracy.previews import preview
 from abyss_tui.games.conspiracy.rules.scoring import score
 from tests.games.conspiracy.tables import (
     a,
@@ -43,6 +44,15 @@ def test_live_keys_are_tested_only_when_a_lord_with_a_key_is_placed() -> None:
     game = table("Y1 R1", "", deck="P3 P4", available="pearl-1")
     play(game, Reveal(1))
     assert (game.seat, game.players[0].silver) == (1, 2)
+
+
+def test_while_a_location_is_chosen_no_next_key_is_said_to_bring_it() -> None:
+    """C15: all live Keys are used up for the one that is due already."""
+    game = table("Y1", "", deck="P1", available="pearl-1 seven")
+    assert preview(game, None).opens[0] == {Key.SILVER}
+    play(game, Reveal(1))
+    assert asked(game) == "location"
+    assert preview(game, None).opens == (frozenset(), frozenset())
 
 
 def test_a_location_must_be_taken_and_uses_up_all_live_keys() -> None:

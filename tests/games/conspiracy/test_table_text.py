@@ -23,6 +23,8 @@ from abyss_tui.kernel.table_text import TableText
 from tests.games.conspiracy.tables import play, table
 
 WORDS = Voice(ENGLISH, "words")
+FOURTEEN = "Y0 Y6 R0 R6 G0 G6 B0 B6 Y3 Y4 G3 G4 B3 B4"
+"""Lords that leave room for one more."""
 FRENCH = Voice(language("fr"), "words")
 
 
@@ -94,8 +96,7 @@ def test_a_pile_says_what_it_would_bring() -> None:
 
 
 def test_a_pile_with_too_many_lords_says_so() -> None:
-    fourteen = "Y0 Y6 R0 R6 G0 G6 B0 B6 Y3 Y4 G3 G4 B3 B4"
-    said = rows(table(fourteen, "", piles="P1 P4"))
+    said = rows(table(FOURTEEN, "", piles="P1 P4"))
     assert said["Take the Mages: Mage 1 and Mage 4"].startswith(
         "room for 1 Lord only, best Lords +4"
     )
@@ -114,10 +115,25 @@ def test_a_lord_says_what_it_would_bring() -> None:
     assert "others go to their piles" in plain(TEXT.question(seen(game), WORDS).intro[0])
 
 
+@pytest.mark.parametrize(
+    ("chamber", "said"),
+    [
+        ("", "These wait: Mage 1 and Mage 4. All come, to spaces 1 and 2, one after the other."),
+        (FOURTEEN[:-3], "These wait: Mage 1 and Mage 4. All come, to spaces 14 and 15, one"),
+        (FOURTEEN, "These wait: Mage 1 and Mage 4. One finds room, on space 15; 1 goes"),
+    ],
+)
+def test_lords_of_a_pile_say_to_which_spaces_they_come(chamber: str, said: str) -> None:
+    game = table(chamber, "", piles="P1 P4", deck="Y3")
+    play(game, TakePile(Guild.MAGE))
+    (intro,) = TEXT.question(seen(game), WORDS).intro
+    assert plain(intro).startswith(said)
+
+
 def test_an_edict_says_whose_it_is() -> None:
     game = table("", "", deck="Y3", edict={"location": "force-one", "seat": 1})
     (intro,) = TEXT.question(seen(game), WORDS).intro
-    assert plain(intro) == "Edict of One of Bo prescribes it."
+    assert plain(intro) == "Bo's Edict of One prescribes it."
 
 
 def test_an_exchange_says_what_becomes_of_the_coalition() -> None:

@@ -13,6 +13,7 @@ import pyte
 from abyss_tui.host.access.audit import AuditEntry
 from abyss_tui.host.ssh.server import Server
 from abyss_tui.host.web.browsers import Browsers
+from abyss_tui.host.web.server import WebServer
 from tests.host.callers import NOT_FOR_PYTE, PATIENCE
 from tests.host.inn import Inn
 
@@ -67,6 +68,7 @@ class WebHost(Browser):
     """A host that serves browsers, the browser of a test, and what the host noted."""
 
     server: Server = field(kw_only=True)
+    web: WebServer = field(kw_only=True)
     inn: Inn = field(kw_only=True)
     browsers: Browsers = field(kw_only=True)
     entries: list[AuditEntry] = field(kw_only=True)

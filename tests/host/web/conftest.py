@@ -24,7 +24,7 @@ StartWeb = Callable[..., Awaitable[WebHost]]
 @pytest.fixture
 async def start_web(tmp_path: Path) -> AsyncIterator[StartWeb]:
     """Start a host for browsers alone; it is stopped after the test."""
-    running: list[tuple[WebHost, WebServer]] = []
+    running: list[WebHost] = []
 
     async def begin(
         admission: Admission | None = None,
@@ -48,15 +48,16 @@ async def start_web(tmp_path: Path) -> AsyncIterator[StartWeb]:
             await web.start(),
             encryption=encryption,
             server=server,
+            web=web,
             inn=inn,
             browsers=browsers,
             entries=entries,
         )
-        running.append((host, web))
+        running.append(host)
         return host
 
     yield begin
-    for host, web in running:
-        web.close()
+    for host in running:
+        host.web.close()
         await host.server.stop(CLOSED)
-        await web.stop()
+        await host.web.stop()

@@ -274,7 +274,11 @@ class Asking:
                 # The text of a card is a sentence of its own, which begins with a capital.
                 note = plain(inside(choice.note))
                 of_its_own = note[:1].isupper() and note.endswith(".")
+                # A note of several clauses: between semicolons nobody hears where it begins.
+                of_several = ";" in note and ":" not in f"{plain(sentence)}{note}"
                 text = "{what}. {note}" if of_its_own else "{what}; {note}"
+                if of_several and not of_its_own:
+                    text = "{what}: {note}"
                 sentence = self.voice.sentence(text, what=sentence, note=choice.note)
             sign = "-" if choice.why_not else f"{number}{key}"  # not to be chosen, but its place
             self.say(f"{sign} {plain(sentence)}")

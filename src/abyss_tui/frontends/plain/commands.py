@@ -22,12 +22,16 @@ class Command:
     act: Act
     others: tuple[str, ...] = ()
     """Other words for it, the same in every language."""
+    synonym: str = ""
+    """Another English word for it, with its own in another language; mostly none."""
     alone: bool = True
     """Whether its word is enough; else it is said how it goes on when nothing stands behind it."""
 
     def words(self, voice: Voice) -> set[str]:
         """Return all words that mean this command, as they are typed in haste."""
-        return {self.word, folded(voice.text(self.word)), *self.others}
+        words = (each for each in (self.word, self.synonym) if each)
+        both = {said for each in words for said in (each, folded(voice.text(each)))}
+        return {*both, *self.others}
 
     def matches(self, word: str, voice: Voice) -> bool:
         """Whether this word means this command."""

@@ -47,9 +47,13 @@ class Details:
 
     def tell(self, kind: str, thing: Hashable) -> None:
         """Say everything about this thing."""
+        self._tell(kind, thing)
+
+    def _tell(self, kind: str, thing: Hashable, title: str = "") -> None:
+        """Say everything about this thing; a name is no heading, and said as it is written."""
         seat = self._seat
-        title, said = self._about(kind, thing, seat.view(), seat.preview(), seat.voice)
-        seat.asking.say(title, *lines_of(said))
+        heading, said = self._about(kind, thing, seat.view(), seat.preview(), seat.voice)
+        seat.asking.say(title or heading, *lines_of(said))
 
     def tell_called(self, cards: Sequence[Choice[Subject]], typed: str, *, lying: int = 0) -> None:
         """Say everything about the card that is meant; only the first so many have numbers."""
@@ -69,7 +73,7 @@ class Details:
         names = self._seat.place.names
         seat = place_of(rest, names)
         for each in range(len(names)) if seat is None else (seat,):
-            self.tell("player", each)
+            self._tell("player", each, title=names[each])
 
 
 def say_cards(seat: ActiveSeat, cards: Sequence[CardInList], searched: str) -> None:

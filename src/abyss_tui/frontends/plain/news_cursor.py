@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
 from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.table.place import Place
@@ -55,11 +55,11 @@ class NewsCursor:
         story = place.kind.text.story(place.names, seat, voice)
         if since is None:
             story.tell(events)
-            return _lines(since_last_turn(story.paragraphs, seat), (), place.names, seat, voice)
+            return _lines(since_last_turn(story.paragraphs, seat), place.names, seat, voice)
         story.tell(events[_begin_of_turn(events[:since]) : since])
-        known = [line for each in story.paragraphs for line in each.lines]
+        story.hold_known()
         story.tell(events[since:])
-        return _lines(story.paragraphs, known, place.names, seat, voice)
+        return _lines(story.paragraphs, place.names, seat, voice)
 
 
 def _begin_of_turn(events: Sequence[Event]) -> int:
@@ -71,21 +71,16 @@ def _begin_of_turn(events: Sequence[Event]) -> int:
 
 def _lines(
     paragraphs: Sequence[Paragraph],
-    known: Sequence[Sentence],
     names: Sequence[str],
     you: int | None,
     voice: Voice,
 ) -> list[str]:
-    """Return paragraphs as lines; of the first one, what says more than was known."""
+    """Return the paragraphs that say something, each as a line."""
     written = []
     for part in paragraphs:
-        lines = [
-            line for place, line in enumerate(part.lines) if line not in known[place : place + 1]
-        ]
-        known = ()
-        if lines:
+        if part.lines:
             name = names[part.seat]
             who = voice.text("{name} (you)", name=name) if part.seat == you else name
-            what = voice.clauses(lines)
+            what = voice.clauses(part.lines)
             written.append(voice.text("{who}: {what}.", who=who, what=what))
     return written

@@ -29,7 +29,12 @@ class TableCommands:
     def commands(self) -> Sequence[Command]:
         """Return them."""
         return (
-            Command(word="hint", description="a good move now, and why", act=self.hint),
+            Command(
+                word="hint",
+                description="a good move now, and why",
+                act=self.hint,
+                others=("g",),
+            ),
             self._rules(),
             Command(
                 word="log",

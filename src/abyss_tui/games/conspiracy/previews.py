@@ -95,7 +95,10 @@ class Preview:
     coalitions: tuple[tuple[int, ...], ...]
     """The spaces of the largest Coalition of every player."""
     opens: tuple[frozenset[Key], ...]
-    """The Keys either of which would bring each player a Location next."""
+    """The Keys either of which would bring each player a Location next.
+
+    Who takes one now has used the live Keys up for it: then no single one would.
+    """
     worth: Mapping[Location, int]
     """The points that each Location which nobody has, and which this seat may see, would bring it
     now; without a seat, the active player."""
@@ -128,7 +131,7 @@ def preview(game: Game, seat: int | None) -> Preview:
     return Preview(
         scores=tuple(scoring.scores(game)),
         coalitions=tuple(spaces(largest_coalition(each.chamber)) for each in game.players),
-        opens=tuple(frozenset(key for key in Key if brings(each, key)) for each in game.players),
+        opens=tuple(_opening(game, seat) for seat in range(len(game.players))),
         worth={each: scoring.gain_of(game.players[viewer], each) for each in lying_open},
         worth_to_all={
             each: tuple(scoring.gain_of(player, each) for player in game.players)
@@ -270,3 +273,11 @@ def _searched(game: Game, seat: int | None) -> list[Location]:
     if decision is None or decision.seat != seat or decision.about.get("source") != "search":
         return []
     return [each.location for each in decision.options if isinstance(each, Control)]
+
+
+def _opening(game: Game, seat: int) -> frozenset[Key]:
+    """Return the Keys either of which would bring a player a Location next."""
+    decision = game.decision
+    if decision is not None and (decision.kind, decision.seat) == ("location", seat):
+        return frozenset()
+    return frozenset(key for key in Key if brings(game.players[seat], key))

@@ -1,6 +1,6 @@
 """What callers find behind the server: screens or lines for a person, lines for a program."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -24,6 +24,7 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.sitting.ways_in import WaysIn
 
 NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
 """The environment of a terminal of which nothing is known."""
@@ -36,8 +37,10 @@ class GameDoor:
         self._lobby = lobby
         self._hints: dict[str, SeenHints] = {}
         """The hints that were seen, by account: all terminals of one share them."""
-        self.ssh_line = ""
-        """What friends type to come to a table, with {table} for its name."""
+        self.lines_for_friends: tuple[str, ...] = ()
+        """What they type, or open, to come to a table, with {table} for its name."""
+        self.link_for: Callable[[str], str] | None = None
+        """Makes the address by which a browser becomes that of an account; None without any."""
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
@@ -59,7 +62,7 @@ class GameDoor:
         settings = settings.wished(self._lobby.wishes_of(account))
         session = new_session(environment, settings, self._hints_of(account))
         session = replace(session, thinker=self._lobby.thinker, graphics=graphics)
-        return HostedApp(session, welcome, wanted, self.ssh_line)
+        return HostedApp(session, welcome, wanted, self._ways_in(caller))
 
     async def in_lines(
         self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
@@ -81,10 +84,16 @@ class GameDoor:
             voice,
             settings.game,
             wanted=caller.wanted,
-            ssh_line=self.ssh_line,
+            ways_in=self._ways_in(caller),
             hints=self._hints_of(caller.account) if settings.hints else None,
             thinker=self._lobby.thinker,
         )
+
+    def _ways_in(self, caller: Caller) -> WaysIn:
+        account, link_for = caller.account, self.link_for
+        if account is None or link_for is None:
+            return WaysIn(self.lines_for_friends)
+        return WaysIn(self.lines_for_friends, partial(link_for, account))
 
     def _welcome(self, caller: Caller) -> Welcome:
         return partial(

@@ -99,6 +99,12 @@ class Plan:
         """
         return _address_in_the_network() if self.address in EVERYWHERE else None
 
+    @property
+    def lines_for_friends(self) -> tuple[str, ...]:
+        """What they type, or open, to come to a table, with {table} for its name."""
+        by_ssh = (self.ssh_line("{table}"),) if self.ssh else ()
+        return (*by_ssh, self.web.url("{table}")) if self.web else by_ssh
+
     def ssh_line(self, table: str, machine: str | None = None) -> str:
         """Return what a friend types to come to a table; `machine` as they call this one."""
         return f"ssh {self.ssh_options}{table}@{machine or self.name}"

@@ -137,8 +137,7 @@ async def _serve(
     web = _web_server(plan, server)
     _read_in()
     try:
-        plan = await _listening(plan, server, web)
-        door.ssh_line = plan.ssh_line("{table}")
+        plan = await _listening(plan, server, web, door)
         own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
         about = _about(plan, key, voice, screens=screens)
@@ -195,14 +194,19 @@ def _web_server(plan: Plan, server: Server) -> "WebServer | None":
     return WebServer.of(server.context, plan.web, plan.folder)
 
 
-async def _listening(plan: Plan, server: Server, web: "WebServer | None") -> Plan:
-    """Listen where a plan says; return it with the ports that this came to. Raises HostError."""
+async def _listening(plan: Plan, server: Server, web: "WebServer | None", door: GameDoor) -> Plan:
+    """Listen where a plan says; return it with the ports that this came to.
+
+    Who comes in learns from the door how others do. Raises HostError.
+    """
     if plan.ssh:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
     else:
         server.begin()
     if plan.web is not None and web is not None:
         plan = replace(plan, web=replace(plan.web, port=await web.start()))
+        door.link_for = web.link_for
+    door.lines_for_friends = plan.lines_for_friends
     return plan
 
 

@@ -9,7 +9,12 @@ _SAID: Final = {
     "come_in": Message("Come in"),
     "password": Message("Password of this host"),
     "stay": Message("This browser stays known here, by a cookie: nothing else is kept of it."),
-    "by_key": Message("This host lets in who has one of its keys: come with ssh."),
+    "by_key": Message(
+        "This host lets in who has one of its keys: come with ssh, and b in the lobby makes a link"
+        " for this browser."
+    ),
+    "your_browser": Message("Is this browser yours? Whoever uses it sits at your seat."),
+    "yes": Message("Yes, it is mine"),
     "again": Message("Come in again"),
     "calling": Message("The line is broken: calling again …"),
     "ended": Message("The line has ended."),

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from aiohttp import web
@@ -17,6 +18,7 @@ from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.host.web.asking import Asking
 from abyss_tui.host.web.browsers import Browsers
 from abyss_tui.host.web.guard import NONCE
+from abyss_tui.host.web.links import Links
 from abyss_tui.host.web.page_files import PageFiles
 from abyss_tui.host.web.page_texts import texts
 from abyss_tui.i18n.message import Message
@@ -30,6 +32,7 @@ _TYPED: Final = 10.0
 """Seconds in which a form must have come."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _NOTHING: Final = Message("")
+_USED: Final = Message("This link was used, or is too old. Make another one in the lobby.")
 _TOO_MANY: Final = Message("Too many browsers came from your address. Try again in a minute.")
 
 
@@ -37,9 +40,15 @@ class Pages:
     """Answers for all that is no terminal."""
 
     def __init__(
-        self, context: ServerContext, asking: Asking, browsers: Browsers, files: PageFiles
+        self,
+        context: ServerContext,
+        asking: Asking,
+        browsers: Browsers,
+        links: Links,
+        files: PageFiles,
     ) -> None:
         self._context = context
+        self._links = links
         self._asking = asking
         self._browsers = browsers
         self._files = files
@@ -53,6 +62,8 @@ class Pages:
             web.get("/plain/", self._lines),
             web.get("/plain/{table}", self._lines),
             web.post("/in", self._come_in),
+            web.get("/l/{code}", self._link),
+            web.post("/l/{code}", self._use_link),
             web.get("/s/{file}", self._file),
             web.get("/up", self._up),
         ]
@@ -139,6 +150,40 @@ class Pages:
         answer = web.Response(status=303, headers={"Location": _where(page, table)})
         asking.give(answer, request, secret)
         return answer
+
+    # A link that somebody made at another of their lines.
+
+    async def _link(self, request: web.Request) -> web.Response:
+        """Ask whether this browser is theirs: messengers look at links, and only that uses none."""
+        return self._page(request, "link", said="", hidden="")
+
+    async def _use_link(self, request: web.Request) -> web.Response:
+        """Make this browser that of the account, if the code is right."""
+        context, asking = self._context, self._asking
+        if not asking.is_from_here(request):
+            raise web.HTTPForbidden(text="This form is not of this host.\n")
+        caller = asking.caller(request, "")
+        if context.wrong_passwords.shut_out(caller.address):
+            return self._no_link(request, shut_out(context.limits).said, 429)
+        account = self._links.use(request.match_info["code"])
+        if account is None:
+            context.note(AuditEvent.FAILED, caller, "wrong link")
+            await asyncio.sleep(context.wrong_passwords.wrong(caller.address))
+            return self._no_link(request, _USED, 410)
+        try:
+            if context.admission.password:
+                await context.door.admit(account)
+            secret = await self._browsers.new(account)
+        except BadSave:
+            return self._no_link(request, NOT_KEPT, 503)
+        context.note(AuditEvent.CAME, replace(caller, account=account), "a browser by a link")
+        answer = web.Response(status=303, headers={"Location": "/"})
+        asking.give(answer, request, secret)
+        return answer
+
+    def _no_link(self, request: web.Request, said: Message, status: int) -> web.Response:
+        words = said.say(self._asking.language(request))
+        return self._page(request, "link", status=status, said=words, hidden="hidden")
 
     async def _known(self, secret: str, account: str | None) -> str:
         """Let an account be known, a new one if the browser has none; return the secret.

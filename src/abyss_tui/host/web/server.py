@@ -14,6 +14,7 @@ from abyss_tui.host.web.browsers import Browsers
 from abyss_tui.host.web.certificates import encryption
 from abyss_tui.host.web.entrance import Entrance
 from abyss_tui.host.web.guard import Guard
+from abyss_tui.host.web.links import Links
 from abyss_tui.host.web.page_files import PageFiles
 from abyss_tui.host.web.pages import FORM, Pages
 from abyss_tui.host.web.socket_visits import SocketVisits
@@ -39,7 +40,8 @@ class WebServer:
         app = web.Application(
             middlewares=[Guard(context, self._asking).pass_through], client_max_size=FORM
         )
-        pages = Pages(context, self._asking, browsers, PageFiles())
+        self._links = Links()
+        pages = Pages(context, self._asking, browsers, self._links, PageFiles())
         app.add_routes([*pages.routes(), *SocketVisits(context, self._asking).routes()])
         self._runner = web.AppRunner(
             app,
@@ -77,13 +79,18 @@ class WebServer:
             where = {"address": self._plan.address, "port": self._plan.port}
             raise HostError(Message(text, **where, reason=reason)) from error
         port = int(self._listener.sockets[0].getsockname()[1])
-        self._asking.hosts = replace(self._plan, port=port).hosts()
+        self._plan = replace(self._plan, port=port)
+        self._asking.hosts = self._plan.hosts()
         return port
 
     def _entrance(self) -> Entrance:
         reader = self._runner.server
         assert reader is not None
         return Entrance(self._context, self._plan, reader(), self._encryption)
+
+    def link_for(self, account: str) -> str:
+        """Return the address by which a browser becomes that of an account, once."""
+        return self._plan.url_of(f"/l/{self._links.make(account)}")
 
     def close(self) -> None:
         """Let nobody else in; who is inside is sent home by whoever ends their sessions."""

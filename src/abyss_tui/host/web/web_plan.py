@@ -60,12 +60,16 @@ class WebPlan:
 
     def url(self, table: str) -> str:
         """Return the address of a table, as one sends it to friends."""
+        return self.url_of(f"/t/{table}")
+
+    def url_of(self, path: str) -> str:
+        """Return the address of a page."""
         scheme = "https" if self.certificate or self.proxies else "http"
         if self.names:
-            return f"{scheme}://{self.names[0]}/t/{table}"
+            return f"{scheme}://{self.names[0]}{path}"
         usual = HTTPS if self.certificate else HTTP
         where = f"[{self.address}]" if ":" in self.address else self.address
-        return f"{scheme}://{where}{'' if self.port == usual else f':{self.port}'}/t/{table}"
+        return f"{scheme}://{where}{'' if self.port == usual else f':{self.port}'}{path}"
 
 
 def is_loopback(address: str) -> bool:

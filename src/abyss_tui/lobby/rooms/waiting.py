@@ -14,19 +14,21 @@ STATES: Final[Mapping[RoomState, Message]] = {
 """How far a table is."""
 
 
-def for_the_start(room: RoomInfo, key: str) -> Message:
+def for_the_start(room: RoomInfo, key: str = "") -> Message:
     """Return what somebody who does not own the room waits for, or what others wait for.
 
-    `key` is what they press or type to say that they are ready.
+    `key` is what they press to say that they are ready, where that is a key and no choice.
     """
     if not room.full:
         return Message("{name} starts the game when all seats are taken.", name=room.owner)
+    if room.mine and not (room.ready or key):
+        return Message("{name} waits for you to be ready.", name=room.owner)
     if room.mine and not room.ready:
         return Message("{key}: {name} waits for you to be ready.", key=key, name=room.owner)
     return Message("All seats are taken: {name} starts the game.", name=room.owner)
 
 
-def who_begins(room: RoomInfo, key: str) -> Message:
+def who_begins(room: RoomInfo, key: str = "") -> Message:
     """Return what a table waits for at which no game runs, or who begins there; `key` as above."""
     if room.state is RoomState.OVER:
         return Message("The game is over. Another one is dealt when all want it.")

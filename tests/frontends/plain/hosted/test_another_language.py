@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.sitting.ways_in import NOWHERE
 from tests.frontends.plain.hosted.visiting import comes, gone
 from tests.lobby.visiting import a_lobby
 from tests.lobby.visiting import comes as comes_to_screens
@@ -17,7 +18,7 @@ KEY = re.compile(r"^\d+ \(.\) |\w{4}-\w{4}-\w{4}-\w{4}", re.MULTILINE)
 async def test_a_visit_can_be_told_in_another_language(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("77", 3, "abyss")
-    ada = comes(lobby, None, "78", voice=Voice(Pseudo(), "words"), ssh_line="")
+    ada = comes(lobby, None, "78", voice=Voice(Pseudo(), "words"), ways_in=NOWHERE)
     friend = (await comes_to_screens(lobby, "Öö")).client
     async with gone(ada):
         for line in ("", "Ää", "?", "n", "1", "0 0", "n", "1", "", "m", ""):

@@ -9,6 +9,7 @@ from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.sitting.ways_in import WaysIn
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
 from tests.lobby.visiting import a_lobby, move, play_out, playing, until
 from tests.lobby.visiting import comes as comes_to_screens
@@ -186,8 +187,17 @@ async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path)
         cy = await comes_to_screens(lobby, "Cy")
         await cy.client.enter("friday")
         await cy.client.sit("friday", 2)
-        await bo.reads("r: Ada waits for you to be ready.")
+        await bo.reads("Ada waits for you to be ready.")
         await bo.type("r", "All seats are taken: Ada starts the game.")
+        assert "r: Ada" not in bo.told, "what is typed stands before the choice"
+
+
+async def test_who_sits_down_is_told_once_that_they_are_waited_for(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    async with gone(ada, bo):
+        await bo.type("who", "Seat 2: Bo, you, here.")
+        assert bo.told.count("Ada waits for you to be ready.") == 1
 
 
 async def test_one_talks_and_asks_who_is_there(tmp_path: Path) -> None:
@@ -461,3 +471,13 @@ async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) ->
         over = replace(room, bots=bots, state=RoomState.OVER)
         offered = [each.answer for each in wishes(over, VOICE)]
         assert (Wish("blunders") in offered) == bots
+
+
+async def test_a_link_for_a_browser_is_told_where_the_host_serves_any(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    address = "https://abyss.example/l/once"
+    ada = comes(lobby, "SHA256:Ada", "lobby", ways_in=WaysIn((), lambda: address))
+    await ada.reads("Type your name")
+    await ada.type("Ada", "Come with a browser, too")
+    await ada.type("b", address)
+    assert "It works once; show it to nobody." in ada.told

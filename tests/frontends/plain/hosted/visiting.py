@@ -12,11 +12,14 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.bot_player import Thinker
 
 VOICE: Final = Voice(ENGLISH, "words")
 PATIENCE: Final = 30.0
 """Seconds after which a test that waits for something has failed; a busy machine needs many."""
+
+BY_SSH = WaysIn(("ssh {table}@reef",))
 
 
 class Reader:
@@ -105,7 +108,7 @@ def comes(
     wanted: str = "friday",
     *,
     voice: Voice = VOICE,
-    ssh_line: str = "ssh {table}@reef",
+    ways_in: WaysIn = BY_SSH,
     hints: bool = False,
     thinker: Thinker | None = None,
 ) -> Reader:
@@ -119,7 +122,7 @@ def comes(
         voice,
         "abyss",
         wanted=wanted,
-        ssh_line=ssh_line,
+        ways_in=ways_in,
         hints=seen,
         thinker=thinker,
     )

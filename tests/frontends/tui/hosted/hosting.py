@@ -1,6 +1,6 @@
 """People at a host, each with the real program for hosted play, in one process."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any
@@ -14,6 +14,7 @@ from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.sitting.ways_in import WaysIn
 from tests.frontends.tui.frames import screen_lines
 from tests.lobby.visiting import comes
 
@@ -53,14 +54,20 @@ class Person:
 
 
 def hosted(
-    lobby: Lobby, key: str | None, wanted: str = "", voice: Voice | None = None
+    lobby: Lobby,
+    key: str | None,
+    wanted: str = "",
+    voice: Voice | None = None,
+    link: Callable[[], str] | None = None,
 ) -> HostedApp:
-    """Return the program of whoever comes with this key; None is a guest."""
+    """Return the program of whoever comes with this key; None is a guest.
+
+    `link` makes the address for a browser of theirs.
+    """
     session = Session(voice or Voice(ENGLISH), DEEP_SEA, USUAL_GAME)
     account = None if key is None else f"SHA256:{key}"
-    return HostedApp(
-        session, partial(lobby.welcome, account), wanted, "ssh -p 2222 {table}@example.org"
-    )
+    ways_in = WaysIn(("ssh -p 2222 {table}@example.org",), link)
+    return HostedApp(session, partial(lobby.welcome, account), wanted, ways_in)
 
 
 @asynccontextmanager

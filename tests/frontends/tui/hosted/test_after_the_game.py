@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.score import HostedScore
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
@@ -66,6 +67,11 @@ async def test_from_the_score_one_goes_back_to_the_room(tmp_path: Path) -> None:
         await bo.press("q", "y")
         await ada.settled()
         assert "A seat is free now" in ada.shown
+        assert "q  lobby" in ada.shown
+        await ada.press("q", "n")
+        assert isinstance(ada.app.screen, HostedScore)
+        await ada.press("q", "y")
+        assert isinstance(ada.app.screen, LobbyScreen), "as from the table itself"
 
 
 async def test_the_last_move_leads_everybody_to_the_score(tmp_path: Path) -> None:

@@ -114,6 +114,7 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
         await bo.press("q", "y")
         await settled(ada, cy)
         assert "y let a seat pass" in ada.shown.splitlines()[-1]
+        assert all(each in ada.shown.splitlines()[-1] for each in ("w log", "q leave"))
         assert "let a seat pass" not in cy.shown
         await ada.press("y")
         assert "2  Bo: away" in ada.shown
@@ -156,6 +157,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         assert "When it is for Bo to decide, the game waits; it is kept." in said
         assert "Until then only Ada, whose table it is, can have a bot play there or let" in said
         assert "y let a bot play" in ada.shown.splitlines()[-1]
+        assert all(each in ada.shown.splitlines()[-1] for each in ("w log", "q leave"))
         await ada.press("y")
         assert "only Ada" not in ada.shown
 
@@ -224,7 +226,7 @@ async def test_a_word_to_one_person_leaves_the_keys_in_sight(tmp_path: Path) -> 
         assert "? help" in ada.shown.splitlines()[-1]
 
 
-@pytest.mark.parametrize("key", ["slash", "o", "q", "ctrl+p"])
+@pytest.mark.parametrize("key", ["slash", "question_mark", "q", "ctrl+p"])
 async def test_what_lies_over_the_table_sends_no_tint_of_it(tmp_path: Path, key: str) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
         table = ada.app.screen
@@ -461,3 +463,32 @@ async def test_a_host_remembers_which_hints_an_account_has_seen(tmp_path: Path) 
     again = GameDoor(await a_lobby(tmp_path)).program(Caller("SHA256:Ada", "", "192.0.2.7"))
     assert again.session.hints is not None
     assert again.session.hints.seen() == {"turn"}, "also after the host was started again"
+
+
+async def test_what_somebody_takes_back_is_told_to_all_others_and_to_who_looks_on(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as people, coming(lobby, "Cy", "friday") as cy:
+        places = [each.app.seat.place for each in people if each.app.seat.place is not None]
+        seat = await played_until_somebody_may_undo(places)
+        await settled(*people, cy)
+        await people[seat].press("u")
+        await settled(*people, cy)
+        said = f"{places[0].names[seat]} takes their last action back."
+        assert said in people[1 - seat].shown
+        assert said in cy.shown
+        assert said not in people[seat].shown
+
+
+async def played_until_somebody_may_undo(places: list[Place]) -> int:
+    """Play until somebody may take back what they did though another one is asked; return who."""
+    while (decision := places[0].decision) is not None:
+        place = places[decision.seat]
+        option = place.view(decision.seat, with_options=True).decision.options[0]
+        await place.play(decision.seat, option, decision=decision.number)
+        asked = place.decision
+        undoes = place.why_not_undo(decision.seat) is None
+        if undoes and asked is not None and asked.seat != decision.seat:
+            return decision.seat
+    raise AssertionError("nobody ever could")

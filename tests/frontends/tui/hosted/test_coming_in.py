@@ -102,6 +102,19 @@ async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
         assert "you are Lovelace" in ada.shown
 
 
+async def test_a_link_for_a_browser_is_made_where_the_host_serves_any(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    address = "https://abyss.example/l/once"
+    async with coming(lobby, "Ada", link=lambda: address) as ada, coming(lobby, "Bo") as bo:
+        assert "b in a browser" in ada.shown
+        await ada.press("b")
+        assert address in ada.shown
+        assert ada.app.clipboard == address
+        assert "in a browser" not in bo.shown
+        await bo.press("b")
+        assert "TABLES" in bo.shown
+
+
 async def test_enter_pressed_twice_hides_no_ticket_and_takes_no_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,10 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
+
+from abyss_tui.frontends.tui.hosted.lobby_columns import LobbyColumns
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.hosted.hosting import Person, coming, hosted
 from tests.lobby import visiting
@@ -99,3 +103,22 @@ async def test_the_score(tmp_path: Path) -> None:
     await visiting.play_out(*guests)
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as ada:
         await says_no_english(ada, "", "v space", "r", "m")
+
+
+@pytest.mark.parametrize(
+    ("code", "cells", "called"),
+    [
+        ("en", 80, "Conspiracy"),
+        ("fr", 80, "Conspiracy"),
+        ("en", 120, "Abyss: Conspiracy"),
+        ("fr", 120, "Abyss\u00a0: Conspiracy"),
+    ],
+)
+async def test_the_list_of_tables_calls_a_game_as_people_do(
+    tmp_path: Path, code: str, cells: int, called: str
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "conspiracy")
+    rooms = (await comes(lobby, "Ada")).client.rooms()
+    row = LobbyColumns(rooms, Voice(language(code)), cells).row(rooms[0]).plain
+    assert row.split("0/2")[1].strip(" ") == called

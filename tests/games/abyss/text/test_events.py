@@ -88,6 +88,47 @@ def test_a_story_told_in_parts_is_the_same_story() -> None:
     assert in_parts.paragraphs == at_once.paragraphs
 
 
+def news(what: str, known: int) -> list[str]:
+    """Return what is told by ear of something to who knows so many of its events."""
+    story = TEXT.story(NAMES, None, Voice(ENGLISH, "words"))
+    story.tell([BEGIN, *EXAMPLES[what].events[:known]])
+    story.hold_known()
+    story.tell(EXAMPLES[what].events[known:])
+    return list(map(plain, story.paragraphs[-1].lines))
+
+
+@pytest.mark.parametrize(
+    ("what", "known", "new"),
+    [
+        ("an exploration", 2, ["passed 1 Monster, sold seahorse 5 to Bo for 1 Pearl,"]),
+        ("an exploration", 4, ["sold seahorse 5 to Bo for 1 Pearl, kept shellfish 3"]),
+        ("an exploration", 8, ["kept shellfish 3 and gained 1 Pearl, left crab 2 to the Council"]),
+        ("an exploration", 11, []),
+        ("a card on which nobody has decided", 1, ["turned up seahorse 5"]),
+        ("a fight", 1, ["fought a Monster for 1 Key, 1 Pearl and 2 Monster tokens"]),
+        ("a recruitment", 1, ["affiliated jellyfish 2"]),
+        ("the last affiliation", 1, ["Bo affiliated shellfish 3"]),
+        ("a sale of the Slaver", 1, ["gained 2 Pearls (Slaver)"]),
+        ("a discard", 1, []),
+    ],
+)
+def test_of_a_deed_that_grows_only_what_is_new_is_told_again(
+    what: str, known: int, new: list[str]
+) -> None:
+    told = news(what, known)
+    assert len(told) == len(new)
+    assert all(line.startswith(part) for line, part in zip(told, new, strict=True))
+
+
+def test_what_comes_after_what_is_known_is_told_whole() -> None:
+    story = TEXT.story(NAMES, None, Voice(ENGLISH))
+    story.tell([BEGIN, told.CardRevealed(ANA, ally("crab-2"), 1)])
+    story.hold_known()
+    story.tell([told.TurnPassed(ANA), told.TurnStarted(ANA, extra=False), told.TurnPassed(ANA)])
+    lines = [(part.turn, list(map(plain, part.lines))) for part in story.paragraphs]
+    assert lines == [(1, ["could do nothing"]), (2, ["could do nothing"])]
+
+
 def test_paragraphs_that_were_told_are_never_told_again() -> None:
     story = TEXT.story(NAMES, None, Voice(ENGLISH))
     story.tell([BEGIN, told.TurnPassed(ANA), told.TurnStarted(BO, extra=False)])

@@ -12,9 +12,11 @@ from abyss_tui.games.abyss.cards.pieces import ally
 from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
+from abyss_tui.games.abyss.text.cards import summary
 from abyss_tui.games.abyss.text.table_text import TEXT
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.question import Question
@@ -48,6 +50,12 @@ def test_who_discards_is_told_whose_lord_asks_for_it_and_why() -> None:
         "The Commander of Bo makes you discard 2 Allies, one at a time."
         " Opponents may hold 6 Allies at most."
     )
+
+
+def test_what_the_commander_does_is_said_so_that_who_discards_can_hear_it_in_french_too() -> None:
+    """Whoever is asked is one of "the others" of its owner, and none of them themselves."""
+    said = plain(summary(LORDS["commander"], Voice(language("fr"))))
+    assert said == "Chaque adversaire garde 6 Alliés au plus."
 
 
 def test_locations_are_named_and_told_of_in_words_where_one_is_chosen() -> None:

@@ -67,7 +67,7 @@ EXAMPLES: Final = {
         " kept @3 and gained 1○, left 1 to the Council",
         "explored 4 cards: shuffled 40 cards anew, passed 1 Monster,"
         " sold seahorse 5 to Bo for 1 Pearl,"
-        " kept shellfish 3 and gained 1 Pearl, left 1 to the Council",
+        " kept shellfish 3 and gained 1 Pearl, left crab 2 to the Council",
     ),
     "Monsters before and after a sale": Told(
         (

@@ -78,6 +78,7 @@ class Looks:
                 word="track",
                 description="the exploration, the Threat track, the decks",
                 act=self.track,
+                synonym="threat",
             ),
             Command(word="council", description="the piles of the Council", act=self.council),
             Command(

@@ -14,6 +14,7 @@ from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.sitting.games import table_text
+from abyss_tui.sitting.ways_in import NOWHERE, WaysIn, told_of_link
 from abyss_tui.table.start import seats_of
 
 
@@ -27,9 +28,12 @@ def must_be_in_lines(client: LobbyClient, room: str) -> None:
 class LineLobby:
     """Asks somebody where to go, until they are at a table or leave the host."""
 
-    def __init__(self, client: LobbyClient, asking: Asking, game: str) -> None:
+    def __init__(
+        self, client: LobbyClient, asking: Asking, game: str, ways_in: WaysIn = NOWHERE
+    ) -> None:
         """`game` is the slug of the game that is dealt at new tables."""
         self._client = client
+        self._ways_in = ways_in
         self._asking = asking
         self._game = game
 
@@ -42,6 +46,7 @@ class LineLobby:
             Choice(voice.sentence("New table"), key="n", answer="new"),
             Choice(voice.sentence("Another name"), key="m", answer="name"),
             Choice(voice.sentence("Rules"), key="h", answer="rules"),
+            *self._of_a_browser(),
             *self._of_the_host(),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
@@ -52,6 +57,13 @@ class LineLobby:
             await self._do(what or "quit")
         except AbyssError as error:
             asking.say(why(error, voice))
+
+    def _of_a_browser(self) -> tuple[Choice[str], ...]:
+        """Return what leads to a browser of one's own, where the host serves any."""
+        if self._ways_in.link is None:
+            return ()
+        label = self._asking.voice.sentence("Come with a browser, too")
+        return (Choice(label, key="b", answer="browser"),)
 
     def _of_the_host(self) -> tuple[Choice[str], ...]:
         """Return what those can choose besides who run this host."""
@@ -64,6 +76,8 @@ class LineLobby:
         match what:
             case "host" if self._client.host is not None:
                 await HostCommands(self._client.host, self._asking).ask()
+            case "browser" if self._ways_in.link is not None:
+                self._asking.say(*told_of_link(self._ways_in.link, self._asking.voice))
             case "new":
                 await self._new_table()
             case "name":

@@ -10,7 +10,7 @@ from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines, title
+from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, title
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
@@ -19,6 +19,7 @@ from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.sitting.starting import StartWish, question_before_start, start_game
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.place import Place
 
 WaitFor: TypeAlias = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
@@ -31,18 +32,18 @@ class LineRoom:
         self,
         client: LobbyClient,
         asking: Asking,
-        ssh_line: str,
+        ways_in: WaysIn,
         finished: GameId | None,
         wait_for: WaitFor,
     ) -> None:
-        """`ssh_line` is what friends type to come to a table, with {table} for its name.
+        """`ways_in` are what friends type, or open, to come to a table, with {table} for its name.
 
         `finished` is the game that was played to its end: the room learns it a moment later.
         `wait_for` waits for what takes long, unless something else comes first.
         """
         self._client = client
         self._asking = asking
-        self._ssh_line = ssh_line
+        self._ways_in = ways_in
         self._finished = finished
         self._wait_for = wait_for
         self._asked: tuple[Choice[Wish], ...] | None = None
@@ -77,13 +78,13 @@ class LineRoom:
         asking, room = self._asking, self.room
         asking.say(title(room, asking.voice))
         self._tell_seats()
-        if self._ssh_line and room.state is RoomState.OPEN:
-            line = self._ssh_line.replace("{table}", room.name)
+        if self._ways_in.lines and room.state is RoomState.OPEN:
+            line = f" {asking.words('or')} ".join(self._ways_in.to_table(room.name))
             asking.say(asking.words("Friends come in with: {line}", line=line))
 
     def _tell_seats(self) -> None:
         room, voice = self.room, self._asking.voice
-        self._asking.say(*seat_lines(room, voice), voice.say(who_begins(room, READY)))
+        self._asking.say(*seat_lines(room, voice), voice.say(who_begins(room)))
 
     async def ask(self) -> None:
         """Ask once what to do, and do it. Raises Elsewhere, and AskAgain to be asked anew."""

@@ -11,8 +11,6 @@ from abyss_tui.lobby.rooms.waiting import STATES, first_turn, for_who_is_away, w
 from abyss_tui.table.bots import level_name
 
 AWAY: Final = context("of somebody, in a sentence", "away")
-READY: Final = "r"
-"""What is typed to say that one is ready."""
 
 
 def row_of(room: RoomInfo, voice: Voice) -> str:
@@ -133,8 +131,10 @@ def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str
     """Yield for what is waited from now on."""
     if for_who_is_away(after) != for_who_is_away(before):
         yield from map(voice.say, for_who_is_away(after))
-    if after.state is RoomState.OPEN and after.full and not (before.full or after.owned):
-        yield voice.say(who_begins(after, READY))
+    sat_down = before.mine != after.mine  # who has was told it with all seats
+    told = before.full or after.owned or sat_down
+    if after.state is RoomState.OPEN and after.full and not told:
+        yield voice.say(who_begins(after))
 
 
 def _changes_of_seat(

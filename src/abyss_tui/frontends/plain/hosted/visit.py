@@ -18,6 +18,7 @@ from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.arriving import arrival
+from abyss_tui.sitting.ways_in import NOWHERE, WaysIn
 from abyss_tui.table.bot_player import Thinker
 
 
@@ -28,15 +29,15 @@ async def visit(
     game: str,
     *,
     wanted: str = "",
-    ssh_line: str = "",
+    ways_in: WaysIn = NOWHERE,
     hints: SeenHints | None = None,
     thinker: Thinker | None = None,
 ) -> str:
     """Let somebody be at a host until they leave or have to; return the last words to them.
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
-    the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. Without `hints` or a `thinker` none advises.
+    the table that was asked for; any other text leads to the lobby. Without `hints` or a `thinker`
+    none advises.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
@@ -47,7 +48,7 @@ async def visit(
     try:
         client = await sign_in.come_in()
         hearing.client = client
-        place = VisitStages(client, asking, hearing, game, ssh_line, hints=hints)
+        place = VisitStages(client, asking, hearing, game, ways_in, hints=hints)
         await _arrive(client, wanted, asking, game)
         while True:
             await place.go_on()

@@ -18,7 +18,6 @@ from abyss_tui.frontends.plain.hosted.room import LineRoom
 from abyss_tui.frontends.plain.hosted.room_lines import away_lines
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.news import Notice
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
@@ -26,6 +25,8 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
+from abyss_tui.sitting.undone_elsewhere import undone_elsewhere
+from abyss_tui.sitting.ways_in import WaysIn
 from abyss_tui.table.table import Change
 
 
@@ -38,7 +39,7 @@ class VisitStages:
         asking: Asking,
         hearing: Hearing,
         game: str,
-        ssh_line: str,
+        ways_in: WaysIn,
         *,
         hints: SeenHints | None,
     ) -> None:
@@ -49,8 +50,8 @@ class VisitStages:
         self._host_commands: Sequence[Command] = ()
         if client.host is not None:
             self._host_commands = HostCommands(client.host, asking).commands()
-        self._lobby = LineLobby(client, asking, game)
-        self._ssh_line = ssh_line
+        self._lobby = LineLobby(client, asking, game, ways_in)
+        self._ways_in = ways_in
         self._hints = hints
         self._sitting: Sitting | None = None
         self._finished: GameId | None = None
@@ -82,7 +83,7 @@ class VisitStages:
 
     async def _in_room(self) -> None:
         asking, hearing = self._asking, self._hearing
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
+        room = LineRoom(self._client, asking, self._ways_in, self._finished, hearing.wait_for)
         self._hearing.check = room.tell_if_outdated
         asking.commands = (*self._commands(), *anywhere(asking))
         room.tell()
@@ -114,7 +115,7 @@ class VisitStages:
         """Play, or look on, until the game is over or one leaves."""
         asking = self._asking
         try:
-            place = await self._client.table.place(lambda change: self._hear(change, room))
+            place = await self._client.table.place(self._hear)
         except AbyssError as error:
             asking.say(why(error, asking.voice))
             await self._client.leave()
@@ -138,17 +139,14 @@ class VisitStages:
         self._finished = place.game_id
         asking.say(*score_lines(place, asking.voice))
 
-    def _hear(self, change: Change, room: RoomInfo) -> None:
-        """Hear of a change at the table of a room."""
+    def _hear(self, change: Change) -> None:
+        """Hear of a change at the table."""
         if self._sitting is None:
             return
         self._sitting.hear(change)
-        waiting = self._sitting.place.decision
-        # What bots did since goes as well, move by move: it is told when who undoes is asked again.
-        asked_again = waiting is not None and waiting.seat == change.by
-        if change.undone and asked_again and change.by not in room.mine:
-            name = room.seats[change.by].name
-            self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
+        undone = undone_elsewhere(change, self._sitting.place)
+        if undone is not None:
+            self._hearing.hear(Notice(undone))
         self._hearing.changed()
 
     def _checking_table(self, table: LineTable) -> Callable[[], None]:

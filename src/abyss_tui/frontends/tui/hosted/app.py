@@ -24,6 +24,7 @@ from abyss_tui.frontends.tui.hosted.lobby_forms import (
 )
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.news_line import NewsLine
+from abyss_tui.frontends.tui.hosted.own_browser import show_link
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.score import HostedScore
 from abyss_tui.frontends.tui.hosted.signing_in import SigningIn
@@ -52,7 +53,10 @@ from abyss_tui.lobby.rooms.news import (
 )
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.sitting.arriving import Arrival, arrival
+from abyss_tui.sitting.undone_elsewhere import undone_elsewhere
+from abyss_tui.sitting.ways_in import NOWHERE, WaysIn
 from abyss_tui.table.place import Place
+from abyss_tui.table.table import Change
 
 
 class HostedApp(BaseApp[int]):
@@ -80,12 +84,9 @@ class HostedApp(BaseApp[int]):
             self.news = news
 
     def __init__(
-        self, session: Session, welcome: Welcome, wanted: str = "", ssh_line: str = ""
+        self, session: Session, welcome: Welcome, wanted: str = "", ways_in: WaysIn = NOWHERE
     ) -> None:
-        """`wanted` is the table that was asked for; any other text leads to the lobby.
-
-        `ssh_line` is what friends type to come to a table, with {table} for its name.
-        """
+        """`wanted` is the table that was asked for; any other text leads to the lobby."""
         self.visit = Visit(welcome, lambda news: self.post_message(self.Heard(news)))
         super().__init__(session, HostKeeper(self.visit))
         self.talk = TableTalk(self, self.visit)
@@ -97,7 +98,7 @@ class HostedApp(BaseApp[int]):
             refused=lambda error: self.end(self.why(error), status=1),
         )
         self.wanted = wanted
-        self.ssh_line = ssh_line
+        self.ways_in = ways_in
         self.goodbye = ""
         """What the host says when this program has ended, in place of its screen."""
 
@@ -130,7 +131,8 @@ class HostedApp(BaseApp[int]):
         """Show the tables of the host; `going` says which one was asked for on arriving."""
         self.stand_up()
         self.turn_call.window.title("Abyss")
-        self.show_only(LobbyScreen(self.visit.client, going))
+        links = self.ways_in.link is not None
+        self.show_only(LobbyScreen(self.visit.client, going, links=links))
 
     # From the lobby to a room. Two keys can be read at once: the second one comes too late.
 
@@ -152,6 +154,8 @@ class HostedApp(BaseApp[int]):
                 self.push_screen(another_name_form(client, voice), lambda _: self.show_lobby())
             case "rules":
                 show_rules(self, game, voice)
+            case "browser":
+                show_link(self, self.ways_in, voice)
             case _:
                 self.exit(0)
 
@@ -190,13 +194,13 @@ class HostedApp(BaseApp[int]):
         else:
             self.stand_up()
             self.turn_call.at_table(room.name, room.game)
-            ssh_line = self.ssh_line.replace("{table}", room.name)
-            self.show_only(RoomScreen(self.visit.client, room, self.talk.chat, ssh_line))
+            for_friends = self.ways_in.to_table(room.name)
+            self.show_only(RoomScreen(self.visit.client, room, self.talk.chat, for_friends))
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
         try:
-            place = await self.visit.client.table.place(self.seat.hear)
+            place = await self.visit.client.table.place(self._hear_table)
         except Refused:
             if self.visit.room is None:
                 return  # the lobby is shown, with why one was sent away meanwhile
@@ -204,6 +208,13 @@ class HostedApp(BaseApp[int]):
         self.stand_up()
         self.seat.sit(place)
         self._show_away()
+
+    def _hear_table(self, change: Change) -> None:
+        """Pass a change at the table on to this seat, and say who has taken what back."""
+        self.seat.hear(change)
+        undone = None if self.seat.place is None else undone_elsewhere(change, self.seat.place)
+        if undone is not None:
+            self.post_message(self.Heard(Notice(undone)))
 
     def _show_away(self) -> None:
         """Say at the table who is away."""
@@ -286,7 +297,7 @@ class HostedApp(BaseApp[int]):
             case "menu":
                 self.do_soon(self.show_room())
             case _:
-                self.exit(0)
+                self.do_soon(self._leave_room())
 
     def on_replay_screen_left(self) -> None:
         """Go back to the room."""
@@ -331,7 +342,7 @@ class HostedApp(BaseApp[int]):
 
     # What can be done in a room, whatever its screen is
 
-    def passing_by(self) -> Text | None:
+    def passing_by(self) -> Sequence[Text]:
         """Return what was just said at the table."""
         return self.talk.passing_by()
 

@@ -60,6 +60,10 @@ class LobbyColumns:
         return row.append(plain(voice.enumerated(seat.name for seat in room.seats if seat.taken)))
 
     def _called(self, slug: str) -> str:
-        """Return what a game is called; in a narrow window, or if it is not here, by its slug."""
-        name = None if self._narrow else registry.name_among_several(slug)
-        return slug if name is None else self._voice.say(name)
+        """Return what a game is called; in a narrow window the end of it: Conspiracy.
+
+        One that is not here is called by its slug.
+        """
+        named = registry.name_among_several(slug)
+        name = slug if named is None else self._voice.say(named)
+        return name.rpartition(":")[2].strip() if self._narrow else name

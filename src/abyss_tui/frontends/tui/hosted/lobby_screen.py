@@ -41,13 +41,14 @@ class LobbyScreen(BaseScreen[None]):
         binding("n", "choose('new')"),
         binding("m", "choose('name')"),
         binding("h", "choose('rules')"),
+        binding("b", "choose('browser')"),
         binding("o", "run_the_host"),
         SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """What was chosen: "new", "name", "rules" or "quit"."""
+        """What was chosen: "new", "name", "rules", "browser" or "quit"."""
 
         def __init__(self, what: str) -> None:
             super().__init__()
@@ -60,9 +61,15 @@ class LobbyScreen(BaseScreen[None]):
             super().__init__()
             self.room = room
 
-    def __init__(self, client: LobbyClient, going: Arrival | None = None) -> None:
-        """`going` says which table was asked for by who has just come in."""
+    def __init__(
+        self, client: LobbyClient, going: Arrival | None = None, *, links: bool = False
+    ) -> None:
+        """`going` says which table was asked for by who has just come in.
+
+        `links` says whether a browser can be theirs as well.
+        """
         super().__init__()
+        self._links = links
         self.client = client
         self._going = going or Arrival("")
         self._listed: list[RoomInfo] = []
@@ -102,6 +109,7 @@ class LobbyScreen(BaseScreen[None]):
                 ("n", self.words("new table")),
                 ("m", self.words("my name")),
                 ("h", self.words("how to play")),
+                *((("b", self.words("in a browser")),) if self._links else ()),
                 *host,
                 (self.look.sign(SETTINGS), self.words("settings")),
                 ("q", self.words("leave")),
@@ -119,6 +127,7 @@ class LobbyScreen(BaseScreen[None]):
             ("n", self.words("make a table of your own")),
             ("m", self.words("take another name")),
             ("h", self.words("read how to play")),
+            *((("b", self.words("come with a browser, too")),) if self._links else ()),
             *host,
             (self.look.sign(SETTINGS), self.words(SETTINGS.help)),
             (self.look.sign(KEYS), self.words(KEYS.help)),

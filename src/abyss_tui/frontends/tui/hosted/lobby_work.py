@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
-from abyss_tui.kernel.question import Question
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 T = TypeVar("T")
 
@@ -15,6 +16,19 @@ def change_lobby(screen: BaseScreen[Any], work: Awaitable[object]) -> None:
     """Change something at the host; say it when that is refused."""
     app = screen.services
     app.do_soon(app.tried(work))
+
+
+def leave_table(screen: BaseScreen[Any], room: RoomInfo | None, then: Callable[[], None]) -> None:
+    """Do what leads to the lobby; ask first when a seat gets free."""
+    if room is None or not room.mine:
+        then()
+        return
+    voice = screen.services.look.voice
+    stay = Choice(voice.sentence("Stay"), key="n", answer=False)
+    note = voice.sentence("your seat gets free")
+    leave = Choice(voice.sentence("Leave the table"), note, "y", answer=True)
+    asked = Question(voice.text("LEAVE?"), (stay, leave))
+    pick(screen, asked, lambda leaves: then() if leaves else None)
 
 
 def pick(

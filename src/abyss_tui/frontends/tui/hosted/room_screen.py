@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.hosted.chairs import Chairs, has_room_for_chairs
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
+from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, leave_table, pick
 from abyss_tui.frontends.tui.hosted.room_owner import RoomOwner
 from abyss_tui.frontends.tui.hosted.room_texts import (
     help_of_keys,
@@ -84,8 +84,10 @@ class RoomScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, client: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
-        """`ssh_line` is what friends type to come here; nothing if that is not known."""
+    def __init__(
+        self, client: LobbyClient, room: RoomInfo, chat: Chat, for_friends: Sequence[str]
+    ) -> None:
+        """`for_friends` are what they type, or open, to come here, as far as that is known."""
         super().__init__()
         self.client = client
         self._known = room
@@ -93,7 +95,7 @@ class RoomScreen(BaseScreen[None]):
         """Which keys count since the room is shown."""
         self._owner = RoomOwner(self, client, lambda: self.room)
         self.chat = chat
-        self.ssh_line = ssh_line
+        self.for_friends = for_friends
 
     @property
     def room(self) -> RoomInfo:
@@ -118,7 +120,7 @@ class RoomScreen(BaseScreen[None]):
         with Plate(id="talk"):
             yield Static(self.words("CHAT"), classes="head", markup=False)
             yield Static(id="chat", markup=False)
-        if self.ssh_line:
+        if self.for_friends:
             with Plate(id="line"):
                 yield Static(id="friends", markup=False)
         yield KeyLine()
@@ -174,11 +176,13 @@ class RoomScreen(BaseScreen[None]):
         self._owner.look_again()
 
     def _how_friends_come(self) -> Text:
-        """Return the line for friends, and the key that copies it."""
+        """Return the lines for friends, and the key that copies the first of them."""
         palette = self.look.palette
+        between = (f"  {self.words('or')}  ", palette.dim)
+        ways = [part for each in self.for_friends for part in (between, (each, palette.hi))]
         return Text.assemble(
             (f"{self.words('Friends come in with:')}  ", palette.dim),
-            (self.ssh_line, palette.hi),
+            *ways[1:],
             "   ",
             *self.look.keycap("c", "second"),
             (f" {self.words('copies it')}", palette.dim),
@@ -186,10 +190,10 @@ class RoomScreen(BaseScreen[None]):
 
     def action_copy(self) -> None:
         """Copy the line with which friends come in, by way of the terminal (OSC 52)."""
-        if not self.ssh_line:
+        if not self.for_friends:
             self.say(self.words("This host has named no line with which friends come in."))
             return
-        self.app.copy_to_clipboard(self.ssh_line)
+        self.app.copy_to_clipboard(self.for_friends[0])
         self.say(self.words("Copied, if your terminal lets programs copy."))
 
     def _was_taken(self, seat: int) -> bool:
@@ -319,14 +323,7 @@ class RoomScreen(BaseScreen[None]):
 
     def action_leave(self) -> None:
         """Go to the lobby; ask first when a seat gets free."""
-        if not self.room.mine:
-            self._leave("leave")
-            return
-        stay = Choice(self.voice.sentence("Stay"), key="n", answer="stay")
-        note = self.voice.sentence("your seat gets free")
-        leave = Choice(self.voice.sentence("Leave the table"), note, "y", "leave")
-        pick(self, Question(self.words("LEAVE?"), (stay, leave)), self._leave)
+        leave_table(self, self.room, self._go_to_lobby)
 
-    def _leave(self, answer: str) -> None:
-        if answer == "leave":
-            self.post_message(self.Left("lobby"))
+    def _go_to_lobby(self) -> None:
+        self.post_message(self.Left("lobby"))

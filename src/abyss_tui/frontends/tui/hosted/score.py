@@ -7,8 +7,9 @@ from textual.binding import BindingType
 
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.commands import CHAT
+from abyss_tui.frontends.tui.hosted.lobby_work import leave_table
 from abyss_tui.frontends.tui.person.session import Rights
-from abyss_tui.frontends.tui.screens.score import MENU, REMATCH, ScoreScreen
+from abyss_tui.frontends.tui.screens.score import MENU, QUIT, REMATCH, ScoreScreen
 from abyss_tui.frontends.tui.screens.score_page import Link
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -32,10 +33,24 @@ class HostedScore(ScoreScreen):
 
     def ways(self) -> list[Link]:
         """Return where one can go from here, the chat and the table among it."""
-        words = {REMATCH: self.words("another game"), MENU: self.words("table")}
+        words = {
+            REMATCH: self.words("another game"),
+            MENU: self.words("table"),
+            QUIT: self.words("lobby"),
+        }
         ways = [replace(way, word=words.get(way.action, way.word)) for way in super().ways()]
         chat = Link(self.look.sign(CHAT), self.words("chat"), f"app.{CHAT.action}")
         return [*ways[:-2], chat, *ways[-2:]]
+
+    def action_leave(self, where: str) -> None:
+        """Leave; to the lobby as from the table itself: ask first when a seat gets free."""
+        if where == "quit":
+            leave_table(self, self.client.room, self._go_to_lobby)
+        else:
+            super().action_leave(where)
+
+    def _go_to_lobby(self) -> None:
+        super().action_leave("quit")
 
     def notice(self) -> list[Piece]:
         """Return who wants another game."""

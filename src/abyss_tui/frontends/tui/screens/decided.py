@@ -29,6 +29,17 @@ def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tup
         yield voice.text("closest call"), (_pursued(place, pursuit, voice),)
 
 
+def turning_mark(place: Place, winners: Sequence[int], voice: Voice) -> tuple[int, Wordings] | None:
+    """Return the place of the turning point in the course, with what is said of it.
+
+    None where there is none, or where the winner was in front from the first turn on.
+    """
+    turned = turning_point(place.course, winners)
+    if not turned:
+        return None
+    return turned, _turned(place, place.course, turned, winners[0], voice)
+
+
 def _turned(
     place: Place, stood: list[AfterTurn], turned: int, winner: int, voice: Voice
 ) -> Wordings:
@@ -40,11 +51,9 @@ def _turned(
         text = text if hidden else "{name} was in front after every turn"
         return (voice.sentence(text, name=name),)
     after = stood[turned]
-    turn = _turn(place, after, voice)
-    if after.seat == winner:  # whose name is said anyway
-        turn = voice.text("turn {turn}", turn=after.turn)
+    turn = _turn(place, after, voice, told=winner)
     sentence = voice.sentence("{turn}: {name} led from here on", turn=turn, name=name)
-    happened = _clauses(_lines(place, after, voice), voice)
+    happened = _clauses(_lines(place, turned, voice), voice)
     told = (voice.sentence("{what} ({more})", what=sentence, more=each) for each in happened)
     return (*told, sentence)
 
@@ -61,21 +70,22 @@ def _clauses(lines: Sequence[Sentence], voice: Voice) -> Iterator[Sentence]:
 def _pursued(place: Place, pursuit: Pursuit, voice: Voice) -> Sentence:
     return voice.sentence(
         "{turn}: {name} was {points} behind",
-        turn=_turn(place, pursuit.after, voice),
+        turn=_turn(place, pursuit.after, voice, told=pursuit.seat),
         name=Span(place.names[pursuit.seat], "strong"),
         points=voice.count("{number} point", "{number} points", pursuit.behind),
     )
 
 
-def _turn(place: Place, after: AfterTurn, voice: Voice) -> str:
+def _turn(place: Place, after: AfterTurn, voice: Voice, *, told: int) -> str:
+    """Return which turn it was, and whose unless it is told of that seat anyway."""
+    if after.seat == told:
+        return voice.text("turn {turn}", turn=after.turn)
     return voice.text("{name}, turn {turn}", name=place.names[after.seat], turn=after.turn)
 
 
-def _lines(place: Place, after: AfterTurn, voice: Voice) -> tuple[Sentence, ...]:
-    """Return what everybody saw of a turn."""
+def _lines(place: Place, turned: int, voice: Voice) -> tuple[Sentence, ...]:
+    """Return what everybody saw of the turn at this place of the course."""
     story = place.kind.text.story(place.names, None, voice)
     story.tell(place.events(None))
-    paragraphs = (
-        part for part in story.paragraphs if (part.seat, part.turn) == (after.seat, after.turn)
-    )
-    return next((part.lines for part in paragraphs), ())
+    turns = [part for part in story.paragraphs if part.turn]
+    return turns[turned].lines

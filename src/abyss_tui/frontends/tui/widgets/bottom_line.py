@@ -8,7 +8,10 @@ from textual.events import Click
 
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
+    HIDE,
     OF_A_SEAT,
+    PALETTE,
+    PLAYERS,
     UNDO,
     TableCommand,
     line_of_keys,
@@ -31,8 +34,14 @@ class BottomLine(Panel, can_focus=False):
     """What the game has, and what it says otherwise of any table's."""
     lacking: ClassVar[Collection[str]] = ()
     """The actions that mean nothing in the game."""
-    spare: ClassVar[Collection[str]] = ()
-    """The actions whose keys are left out first where there is no room for all."""
+    spare: ClassVar[Sequence[str]] = (
+        *("move", PALETTE.action, PLAYERS.action, HIDE.action),
+        *("pick", "zone"),
+    )
+    """The actions whose keys are left out where there is no room for all, the first one first.
+
+    What anybody tries by themselves goes before what nobody finds, as how to leave.
+    """
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
@@ -58,23 +67,28 @@ class BottomLine(Panel, can_focus=False):
             "" if each.key == "arrows" else look.keys.key(each.id, each.key) for each in commands
         ]
         line = list(zip(keys, labels, strict=True))
-        spare = {place for place, each in enumerate(commands) if each.action in self.spare}
+        places = {each.action: place for place, each in enumerate(commands)}
+        spare = [places[action] for action in self.spare if action in places]
         self.write(drawing, line, spare)
 
     def write(
         self,
         drawing: Drawing,
         line: Sequence[tuple[str, tuple[str, str]]],
-        spare: Collection[int] = (),
+        spare: Sequence[int] = (),
     ) -> None:
         """Write keys with a word each; before these the key that a click presses, if one does.
 
-        `spare` are the places of those that are left out where there is no room for all.
+        `spare` are the places of those that are left out where there is no room for all, one
+        after the other.
         """
         palette = drawing.look.palette
-        cells = sum(cell_len(f"{sign} {word}") for _, (sign, word) in line)
-        if cells + LEAST_GAP * (len(line) - 1) >= drawing.width - 1:
-            line = [each for place, each in enumerate(line) if place not in spare]
+        kept = dict(enumerate(line))
+        for place in spare:
+            if _fits(kept.values(), drawing.width):
+                break
+            del kept[place]
+        line = list(kept.values())
         written: list[list[Piece]] = [
             [(sign, palette.letter), (f" {word}", palette.dim)] for _, (sign, word) in line
         ]
@@ -93,6 +107,12 @@ class BottomLine(Panel, can_focus=False):
         for cells, key in self._keys:
             if event.x in cells:
                 self.app.simulate_key(key)
+
+
+def _fits(line: Collection[tuple[str, tuple[str, str]]], wide: int) -> bool:
+    """Whether keys with a word each find room in a line of so many cells."""
+    cells = sum(cell_len(f"{sign} {word}") for _, (sign, word) in line)
+    return cells + LEAST_GAP * (len(line) - 1) < wide - 1
 
 
 def _gap_of_keys(cells: int, keys: int, wide: int) -> int:

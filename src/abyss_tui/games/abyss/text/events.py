@@ -17,7 +17,12 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.deeds import Affiliation, Deed, Discarding, Recruitment
-from abyss_tui.games.abyss.text.exploration import Exploration, exploration_sentence
+from abyss_tui.games.abyss.text.exploration import (
+    Exploration,
+    exploration_sentence,
+    since,
+    what_happened,
+)
 from abyss_tui.games.abyss.text.signs import race_name
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
@@ -36,6 +41,22 @@ class _Forms(NamedTuple):
 def sentence(deed: Deed, voice: Voice, audience: Audience) -> Sentence:
     """Return what is said of a deed to this audience."""
     return SENTENCES[type(deed)](deed, voice, audience)
+
+
+def growth(before: Deed, deed: Deed, voice: Voice, audience: Audience) -> Sentence:
+    """Return what is said of a deed to this audience that knows it as it was before."""
+    match before, deed:
+        case Exploration(), Exploration():
+            return what_happened(since(deed, before), voice, audience)
+        case Recruitment(), Recruitment():
+            seat, kept = deed.lord.seat, deed.affiliated[len(before.affiliated) :]
+            return _affiliation(Affiliation(seat, kept), voice, audience)
+        case Affiliation(), Affiliation():
+            kept = deed.allies[len(before.allies) :]
+            return _affiliation(Affiliation(deed.seat, kept), voice, audience)
+        case Discarding(), Discarding():
+            return _discarded_since(before, deed, voice, audience)
+    return sentence(deed, voice, audience)
 
 
 def _by(seat: int, forms: _Forms, voice: Voice, audience: Audience, **parts: Part) -> Sentence:
@@ -195,6 +216,17 @@ def _discarding(deed: Discarding, voice: Voice, audience: Audience) -> Sentence:
     if not deed.pearls:
         return sentence
     return voice.sentence("{deed} for {pearls}", deed=sentence, pearls=pearls(deed.pearls, voice))
+
+
+def _discarded_since(
+    before: Discarding, deed: Discarding, voice: Voice, audience: Audience
+) -> Sentence:
+    """Return which more Allies were discarded, or what the Lord has paid since."""
+    more = deed.more[len(before.more) :]
+    if more:
+        return _discarding(Discarding(more[0], more[1:], deed.pearls), voice, audience)
+    paid = happened.PearlsGained(deed.ally.seat, deed.pearls, deed.ally.lord.slug)
+    return _pearls_gained(paid, voice, audience)
 
 
 def _extra_turn_won(_event: happened.ExtraTurnWon, voice: Voice, _audience: Audience) -> Sentence:

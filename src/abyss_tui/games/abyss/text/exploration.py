@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias
 
-from abyss_tui.games.abyss.cards.pieces import ExplorationCard, Monster
+from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Monster
 from abyss_tui.games.abyss.events import (
     AllySold,
     AllyTaken,
@@ -17,7 +17,14 @@ from abyss_tui.games.abyss.events import (
     PearlsGained,
     TrackCleared,
 )
-from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monsters, pearls
+from abyss_tui.games.abyss.text.cards import (
+    allies,
+    ally,
+    counted_cards,
+    monster,
+    monsters,
+    pearls,
+)
 from abyss_tui.games.abyss.text.rewards import spoils
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.audience import Audience
@@ -42,7 +49,7 @@ class Exploration:
     """The values of the Monster tokens that it brought, as far as they are known."""
     bonus: int = 0
     """The Pearls for the fifth space."""
-    left: int = 0
+    left: tuple[Ally, ...] = ()
     """The Allies that went to the Council."""
 
 
@@ -88,13 +95,35 @@ def with_event(exploration: Exploration, event: Event) -> Exploration:
             return replace(exploration, tokens=(*exploration.tokens, *values))
         case PearlsGained(pearls=won):
             return replace(exploration, bonus=exploration.bonus + won)
-        case TrackCleared(allies=allies):
-            return replace(exploration, left=len(allies))
+        case TrackCleared(allies=left):
+            return replace(exploration, left=left)
     return exploration
+
+
+def since(exploration: Exploration, before: Exploration) -> Exploration:
+    """Return the part of an exploration that came after it stood as it did before."""
+    return Exploration(
+        exploration.revealed - before.revealed,
+        exploration.lying if exploration.revealed > before.revealed else None,
+        exploration.between[len(before.between) :],
+        None if before.end else exploration.end,
+        exploration.tokens[len(before.tokens) :],
+        exploration.bonus - before.bonus,
+        exploration.left[len(before.left) :],
+    )
 
 
 def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audience) -> Sentence:
     """Return what is to be said of an exploration so far: how many cards, and what came of it."""
+    parts = what_happened(exploration, voice, audience)
+    cards = counted_cards(exploration.revealed, voice)
+    if not parts:
+        return voice.sentence("explored {cards}", cards=cards)
+    return voice.sentence("explored {cards}: {what}", cards=cards, what=parts)
+
+
+def what_happened(exploration: Exploration, voice: Voice, audience: Audience) -> Sentence:
+    """Return what came of the cards of an exploration so far, one thing behind the other."""
     parts = list(_between(exploration.between, voice, audience))
     if exploration.lying is not None:
         card = exploration.lying
@@ -103,11 +132,8 @@ def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audie
     if exploration.end is not None:
         parts.append(_end(exploration, exploration.end, voice))
     if exploration.left:
-        parts.append(voice.sentence("left {number} to the Council", number=exploration.left))
-    cards = counted_cards(exploration.revealed, voice)
-    if not parts:
-        return voice.sentence("explored {cards}", cards=cards)
-    return voice.sentence("explored {cards}: {what}", cards=cards, what=voice.enumerated(parts))
+        parts.append(_left(exploration.left, voice))
+    return voice.enumerated(parts)
 
 
 def _between(between: tuple[Between, ...], voice: Voice, audience: Audience) -> Iterator[Sentence]:
@@ -134,6 +160,13 @@ def _sale(event: AllySold, voice: Voice, audience: Audience) -> Sentence:
     if event.seat == audience.you:
         return voice.sentence("sold {ally} to you for {pearls}", **parts)
     return voice.sentence("sold {ally} to {buyer} for {pearls}", **parts)
+
+
+def _left(left: tuple[Ally, ...], voice: Voice) -> Sentence:
+    """Return what went to the Council; all have seen it (R31), but who only listens has not."""
+    if voice.tier == "words":
+        return voice.sentence("left {allies} to the Council", allies=allies(left, voice))
+    return voice.sentence("left {number} to the Council", number=len(left))
 
 
 def _end(exploration: Exploration, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:

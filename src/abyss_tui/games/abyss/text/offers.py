@@ -15,7 +15,7 @@ from abyss_tui.kernel.question import Choice, Question, Subject
 def announcement(view: View, voice: Voice) -> Sentence:
     """Return who turned up which Ally, and what it costs."""
     return voice.sentence(
-        "{player} turns up {ally}.  Price now {pearls}; the next one sold costs {next}.",
+        "{player} turns up {ally}. Price now {pearls}; the next one sold costs {next}.",
         player=Span(view.active.name, "strong"),
         ally=Span(plain(full_card(view.track[-1], voice)), "strong"),
         pearls=counted_pearls(view.price, voice),

@@ -23,7 +23,7 @@ def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
     """Return what a Lord costs now, and the Races that a payment must have."""
     cost = voice.sentence("Cost {cost}", cost=what.cost)
     if what.cost != lord.cost:
-        cost = voice.sentence("Cost {cost}  (printed {printed})", cost=what.cost, printed=lord.cost)
+        cost = voice.sentence("Cost {cost} (printed {printed})", cost=what.cost, printed=lord.cost)
     between = Span(". " if voice.tier == "words" else "    ")
     return (*cost, between, *races(what, voice))
 

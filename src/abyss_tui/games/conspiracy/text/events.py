@@ -27,6 +27,29 @@ def sentence(deed: Deed, voice: Voice, audience: Audience) -> Sentence:
     return SENTENCES[type(deed)](deed, voice, audience)
 
 
+def growth(before: Deed, deed: Deed, voice: Voice, audience: Audience) -> Sentence:
+    """Return what is said of a deed to this audience that knows it as it was before."""
+    match before, deed:
+        case Recruitment(), Recruitment():
+            return _recruited_since(before, deed, voice)
+        case Control(), Control() if deed.taken and not before.taken:
+            text = _TAKEN[deed.taken.source]
+            said = voice.sentence(text, location=location_name(deed.taken.location, voice))
+            return _with_pearls(said, deed.pearls, voice)
+        case Control(), Control():
+            return voice.sentence("gained {pearls}", pearls=pearls(deed.pearls - before.pearls))
+    return sentence(deed, voice, audience)
+
+
+def _recruited_since(before: Recruitment, deed: Recruitment, voice: Voice) -> Sentence:
+    """Return which Lord was kept since, and what Lords have brought since."""
+    gained = deed.pearls - before.pearls
+    if deed.kept is None or deed.kept == before.kept or isinstance(deed.came, PileTaken):
+        return voice.sentence("gained {pearls}", pearls=pearls(gained)) if gained else ()
+    said = voice.sentence("kept {lord}", lord=lord_name(deed.kept, voice))
+    return _with_pearls(said, gained, voice)
+
+
 def _edict_ended(event: happened.EdictEnded, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("{location} ends", location=location_name(event.location, voice))
 

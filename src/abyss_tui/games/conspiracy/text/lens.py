@@ -14,6 +14,7 @@ from abyss_tui.games.conspiracy.text.names import (
     counted_lords,
     guild_name,
     lord_message,
+    to_spaces,
 )
 from abyss_tui.games.conspiracy.text.prospects import (
     PER_LORD,
@@ -140,11 +141,8 @@ def _pile(guild: Guild, by: Viewer) -> Lens:
         )
     ]
     first = len(view.players[by.seat].chamber) + 1
-    if brings.placed == 1:
-        about.append(voice.sentence("to space {space}", space=first))
-    elif brings.placed:
-        last = first + brings.placed - 1
-        about.append(voice.sentence("to spaces {first} to {last}", first=first, last=last))
+    if brings.placed:
+        about.append((Span(to_spaces(first, brings.placed, voice)),))
     said = _possible(_pile_brings(guild, by), by.preview.piles[guild], voice)
     return Lens(name, in_role(joined(about, BETWEEN), "dim"), _coming(guild, by), said, said)
 

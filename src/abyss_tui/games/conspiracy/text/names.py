@@ -136,6 +136,15 @@ def counted_lords(number: int) -> Counted:
     return Counted("{number} Lord", "{number} Lords", number)
 
 
+def to_spaces(first: int, lords: int, voice: Voice) -> str:
+    """Return to which spaces of a chamber so many Lords come, one behind the other."""
+    if lords == 1:
+        return voice.text("to space {space}", space=first)
+    last = first + lords - 1
+    text = "to spaces {first} and {last}" if lords == 2 else "to spaces {first} to {last}"
+    return voice.text(text, first=first, last=last)
+
+
 def counted_locations(number: int) -> Counted:
     """Return so many Locations."""
     return Counted("{number} Location", "{number} Locations", number)

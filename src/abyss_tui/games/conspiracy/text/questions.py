@@ -15,6 +15,7 @@ from abyss_tui.games.conspiracy.actions import (
     Skip,
     TakePile,
 )
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 from abyss_tui.games.conspiracy.previews import Preview
@@ -26,6 +27,7 @@ from abyss_tui.games.conspiracy.text.names import (
     location_name,
     lord_name,
     lord_names,
+    to_spaces,
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
@@ -53,7 +55,7 @@ def _edict(moment: Moment, voice: Voice) -> tuple[Sentence, ...]:
         return ()
     return (
         voice.sentence(
-            "{location} of {who} prescribes it.",
+            "{who}'s {location} prescribes it.",
             location=location_name(edict.location, voice),
             who=player(moment.view.players[edict.seat].name),
         ),
@@ -100,9 +102,26 @@ def _place(moment: Moment, voice: Voice) -> Question[Action]:
     lords = [each.lord for each in moment.options if isinstance(each, Place)]
     choices = tuple(_lord(moment, lord, Place(lord), voice) for lord in lords)
     waiting = sorted(moment.view.waiting, key=lambda lord: lord.order)
-    intro = voice.sentence("These wait: {lords}.", lords=lord_names(waiting, voice))
+    wait = voice.sentence("These wait: {lords}.", lords=lord_names(waiting, voice))
+    intro = (*wait, Span(" "), *which_is_next(moment.view, voice))
     title = voice.text("THE NEXT LORD, ON SPACE {space}", space=moment.decision.about["space"])
     return Question(title, choices, (intro,), careful=True)
+
+
+def which_is_next(view: View, voice: Voice) -> Sentence:
+    """Return to which spaces the Lords that wait come, and how many find no room (C11)."""
+    first, waiting = len(view.active.chamber) + 1, len(view.waiting)
+    room = min(waiting, SPACES - len(view.active.chamber))
+    if room == waiting:
+        text = "All come, {spaces}, one after the other. Which is next?"
+        return voice.sentence(text, spaces=to_spaces(first, room, voice))
+    go = voice.count("{number} goes back", "{number} go back", waiting - room)
+    back = Span(go, "alarm")
+    if room == 1:
+        text = "One finds room, on space {space}; {others}. Which?"
+        return voice.sentence(text, space=first, others=back)
+    text = "{lords} find room and come {spaces}; {others}. Which is next?"
+    return voice.sentence(text, lords=room, spaces=to_spaces(first, room, voice), others=back)
 
 
 def _lord(moment: Moment, lord: Lord, answer: Action, voice: Voice) -> Choice[Action]:

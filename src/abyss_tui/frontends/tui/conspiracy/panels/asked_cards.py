@@ -8,7 +8,6 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard
 from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED
-from abyss_tui.frontends.tui.conspiracy.geometry import spaces_from
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import key_style
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.emblems import EMBLEM, draw_emblem
@@ -27,6 +26,7 @@ from abyss_tui.games.conspiracy.text.prospects import (
     standing,
     total,
 )
+from abyss_tui.games.conspiracy.text.questions import which_is_next
 from abyss_tui.games.conspiracy.text.signs import EXCHANGE, KEY, LOCATION, PEARL
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 
@@ -72,28 +72,7 @@ def _intro(board: ConspiracyBoard) -> Sentence:
     if view.decision is not None and view.decision.kind == "recruit":
         text = "Keep one: it sinks to space {space}. The others go to their piles."
         return voice.sentence(text, space=space)
-    filled = spaces_from(space, len(view.waiting))
-    if len(filled) == 1:
-        back = len(view.waiting) - 1
-        go = voice.count("{number} goes back", "{number} go back", back)
-        text = "One finds room, on space {space}; {others}. Which?"
-        return voice.sentence(text, space=space, others=Span(go, "alarm"))
-    if len(filled) < len(view.waiting):
-        back = len(view.waiting) - len(filled)
-        go = voice.count("{number} goes back", "{number} go back", back)
-        text = "{lords} find room, on spaces {first} to {last}; {others}. Which is next?"
-        return voice.sentence(
-            text,
-            lords=len(filled),
-            first=filled[0],
-            last=filled[-1],
-            others=Span(go, "alarm"),
-        )
-    return voice.sentence(
-        "All come, to spaces {first} to {last}, one after the other. Which is next?",
-        first=filled[0],
-        last=filled[-1],
-    )
+    return which_is_next(view, voice)
 
 
 def draw_card(

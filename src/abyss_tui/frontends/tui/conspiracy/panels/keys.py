@@ -10,8 +10,6 @@ from abyss_tui.frontends.tui.keys.commands import (
     HIDE,
     INFORM,
     KEYS,
-    PALETTE,
-    PLAYERS,
     UNDO,
 )
 from abyss_tui.frontends.tui.theme.look import Look
@@ -25,7 +23,6 @@ class KeysOfConspiracy(BottomLine):
 
     commands = ALL
     lacking = frozenset({HIDE.action})
-    spare = frozenset({"move", PLAYERS.action, PALETTE.action})  # so that one reads how to leave
 
     def needed(self, board: ConspiracyBoard) -> ConspiracyBoard:
         """Return what is asked, and what there is to be done besides."""
@@ -57,7 +54,7 @@ class KeysOfConspiracy(BottomLine):
             (text("enter"), text(_ENTERS[asked.kind])),
             ("tab", text("the table")),
         ]
-        arrows = {len(line) - 3} if asked.kind != "exchange" else set[int]()
+        arrows = [len(line) - 3] if asked.kind != "exchange" else []
         more = [
             (look.keys.key(each.id, each.key), (look.sign(each), text(each.word or "cards")))
             for each in (INFORM, UNDO, KEYS, CARDS)
