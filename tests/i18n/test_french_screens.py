@@ -67,7 +67,7 @@ def flat(lines: Iterable[str]) -> str:
 
 
 SAID_ELSEWHERE: Final = frozenset(
-    {"Abyss", "affiliated", "all", "arrows", "leave", "move", "space", "then", "you"}
+    {"Abyss", "Lords", "affiliated", "all", "arrows", "leave", "move", "space", "then", "you"}
 )
 """Labels whose English word stands in other texts too, seen while the label itself is covered.
 
@@ -75,8 +75,6 @@ The name of the game leaves the top line first where that is full.
 """
 
 BRIEFLY: Final = {
-    "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
-    "3rd": "la partie en chiffres",
     "no power": "sans",  # the other word stands in the row below
     "Seahorse": "Hipp.",
     "Shellfish": "Coqu.",

@@ -19,8 +19,10 @@ from abyss_tui.kernel.thinking import Budget, Reason, Task, Thought, Worth
 from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
 from abyss_tui.table import blunders
+from abyss_tui.table.advising import NOTES, SIMULATIONS
 from abyss_tui.table.blunder_texts import how_much, no_blunder, what_was_played, when, why_better
 from abyss_tui.table.blunders import Blunder, Search
+from abyss_tui.table.bot_player import seed_of
 from abyss_tui.table.replay import Replay
 from tests.table.thinkers import Failing, Hasty, Quick, Slow, Stern
 
@@ -123,6 +125,33 @@ async def test_nobody_is_blamed_for_what_they_were_advised(history: History) -> 
 def told_at(events: Sequence[Event], said: Any, _seat: int, told: Sequence[Event]) -> Any:
     """Return what was said to who had been told these events; nothing to anybody else."""
     return said if told == events else None
+
+
+class Advising(Stern):
+    """Advises at one place to do something else than it thinks of by itself."""
+
+    def __init__(self, events: Sequence[Event], says: Any) -> None:
+        super().__init__()
+        self.events, self.says = events, says
+
+    async def think(self, task: Task) -> Thought:
+        thought = await super().think(task)
+        asked = task.explain and task.events == self.events
+        return replace(thought, action=self.says) if asked else thought
+
+
+async def test_a_replay_that_remembers_no_advice_names_what_would_be_advised(
+    history: History,
+) -> None:
+    replay = Replay(history)
+    worst = (await moves_of_ada(Search(replay, frozenset({0}), Stern())))[0]
+    told = replay.story(worst.place, 0)
+    thinker = Advising(told, worst.played)
+    moves = await moves_of_ada(Search(replay, frozenset({0}), thinker))
+    assert worst.place not in [each.place for each in moves]
+    asked = next(each for each in thinker.asked if each.explain and each.events == told)
+    assert asked.view == replay.view(worst.place, 0, with_options=True)
+    assert (asked.seed, asked.budget.simulations) == (seed_of(replay.names, 0, NOTES), SIMULATIONS)
 
 
 async def test_what_seemed_costly_once_and_was_luck_is_not_named(history: History) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.records import record
 
 
@@ -15,7 +16,7 @@ class Paragraph:
 
     seat: int
     turn: int
-    """The number of this turn among those of this seat."""
+    """Its number, as `turn_number` counts it."""
     lines: tuple[Sentence, ...]
 
 
@@ -23,13 +24,15 @@ class Paragraphs:
     """The paragraphs of a story that is told on, one a turn: only the last one changes."""
 
     def __init__(self, players: int) -> None:
-        self._turns = [0] * players
+        self._players = players
+        self._begun = 0
+        """How many turns have begun."""
         self.told: list[Paragraph] = []
 
     def begin(self, event: GameStarted | TurnStarted) -> None:
         """Begin the paragraph of a turn, or that of the deal."""
-        self._turns[event.seat] += isinstance(event, TurnStarted)
-        self.told.append(Paragraph(event.seat, self._turns[event.seat], ()))
+        self._begun += isinstance(event, TurnStarted)
+        self.told.append(Paragraph(event.seat, turn_number(self._begun, self._players), ()))
 
     def say(self, lines: Iterable[Sentence], seat: int) -> None:
         """Let the last paragraph say this.

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.kernel.game_kind import Game
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.record.history import History
 from abyss_tui.records import record
 
@@ -19,7 +20,7 @@ class AfterTurn:
     seat: int
     """Whose turn it was."""
     turn: int
-    """Its number among those of this seat."""
+    """Its number, as `turn_number` counts it."""
     points: tuple[int, ...]
     """Of every seat."""
 
@@ -42,7 +43,6 @@ def course(history: History) -> list[AfterTurn]:
     assert game.decision is not None  # runs the game up to it
     assert game.events is not None  # a game that is dealt tells
     turns, known = list(_begun(game, 0)), len(game.events)
-    counts = [0] * len(header.names)
     stood: list[AfterTurn] = []
     for move in history.moves:
         game.apply(move.action)
@@ -51,8 +51,8 @@ def course(history: History) -> list[AfterTurn]:
         known = len(game.events)
         for seat in begun or ([-1] if over else []):
             points = tuple(score.total for score in history.kind.scores(game))
-            counts[turns[-1]] += 1
-            stood.append(AfterTurn(turns[-1], counts[turns[-1]], points))
+            number = turn_number(len(turns), len(header.names))
+            stood.append(AfterTurn(turns[-1], number, points))
             turns.append(seat)
     return stood
 

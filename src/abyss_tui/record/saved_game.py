@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.record.entries import End, Entry, Header, Standing, Unreadable
 from abyss_tui.record.game_id import GameId
 from abyss_tui.records import record
@@ -39,15 +40,7 @@ class SavedGame:
     @property
     def turns_each(self) -> int:
         """How many turns a player has had, as the table counts them; 0 where that is not known."""
-        return 0 if self.turn is None else turns_each(self.turn, len(self.names))
-
-
-def turns_each(turns: int, players: int) -> int:
-    """Return how many turns a player has had, of so many turns of all, as far as all have as many.
-
-    A journal says no more than the turns of all; so no place counts otherwise.
-    """
-    return -(-turns // players)
+        return 0 if self.turn is None else turn_number(self.turn, len(self.names))
 
 
 def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:

@@ -116,19 +116,23 @@ async def _thought(
     if before is not None:
         return before
     task = task_of(place, waiting, level_of("", place.kind.slug))
-    task = replace(
-        task,
-        explain=True,
-        only=among,
-        seed=seed_of(place.names, waiting.seat, NOTES),
-        budget=replace(task.budget.times(EXPLAINED), simulations=SIMULATIONS),
-    )
+    task = replace(task_of_advice(task, place.names), only=among)
     thought = await thought_or_none(task, thinker)
     if thought is not None:
         given: list[_Given] = place.notes.setdefault(NOTES, [])
         given.append(_Given(waiting.seat, task.events, among, thought))
         del given[:-MOST]
     return thought
+
+
+def task_of_advice(task: Task, names: Sequence[str]) -> Task:
+    """Return what is thought about for an advice, of what is thought about for a move."""
+    return replace(
+        task,
+        explain=True,
+        seed=seed_of(names, task.seat, NOTES),
+        budget=replace(task.budget.times(EXPLAINED), simulations=SIMULATIONS),
+    )
 
 
 def _remembered(place: Place, seat: int, among: Sequence[Any]) -> Thought | None:

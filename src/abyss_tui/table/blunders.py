@@ -3,8 +3,9 @@
 The bot thinks again about every decision of a player, from what that seat knew then and nothing
 else: what was in the deck is no fault of anybody's. A first look with few simulations finds the
 decisions that may have cost something. What it says is much luck; so the worst of them are looked
-at more closely, in other simulations, and only what is clear there is named. What a player was
-advised to do is no fault of theirs either, and what they were advised to do is what is named.
+at more closely, in other simulations, and only what is clear there is named. What a player was, or
+would have been, advised to do is no fault of theirs either, and such advice is what is named. It is
+thought about again where nobody remembers it: so a replay in another program names the same moves.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,8 +14,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Task, Thought, Why, Worth
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.records import record
-from abyss_tui.table.advising import thought_or_none
+from abyss_tui.table.advising import task_of_advice, thought_or_none
 from abyss_tui.table.bot_player import Thinker, seed_of
 from abyss_tui.table.bots import usual_level
 from abyss_tui.table.replay import Replay
@@ -26,6 +28,8 @@ CLOSER_LOOKS: Final = Budget(seconds=12.0, simulations=400)
 """The seconds of all such looks together, and the simulations of each: where a machine is quick
 enough for these, the same is found again. Even if every first look needs a second thought, all
 of them together take half a minute."""
+ADVICE: Final = 8.5
+"""The seconds in which it is thought again about all advice that nobody remembers."""
 SUSPECTS: Final = 6
 """So many decisions of a seat are looked at more closely."""
 MOST: Final = 3
@@ -133,16 +137,8 @@ class Search:
 
     async def _first_look(self, place: int) -> _Suspect | None:
         """Return what may have been better than the move that was played there, if anything."""
-        budget, played, seat = (
-            _share(FIRST_LOOKS, len(self.places)),
-            self._played(place),
-            self._seat(place),
-        )
-        advised = self._advised(seat, self.replay.story(place, seat))
-        if advised == played:
-            return None
-        only = () if advised is None else (advised, played)
-        thought = await self._thought(place, "first", budget, only)
+        budget, played = _share(FIRST_LOOKS, len(self.places)), self._played(place)
+        thought = await self._thought(place, "first", budget)
         if thought is None or thought.action == played:
             return None
         worth = _worth(thought, played)
@@ -157,11 +153,18 @@ class Search:
     async def _closer_look(self, suspect: _Suspect, suspects: int) -> Blunder | None:
         """Return the move that was played there if it is clear that it cost much."""
         place, budget = suspect.place, _share(CLOSER_LOOKS, suspects)
-        played = self._played(place)
-        thought = await self._thought(place, "closer", budget, (suspect.better, played))
-        worth = None if thought is None else _worth(thought, played)
-        if thought is None or worth is None or not _clear(worth):
+        played, better = self._played(place), suspect.better
+        found = await self._clearly_better(place, better, budget)
+        if found is None:
             return None
+        advice = await self._advice(place, ADVICE / suspects)
+        if advice == played:
+            return None
+        if advice not in (None, better):
+            found = await self._clearly_better(place, advice, budget)
+        if found is None:
+            return None
+        thought, worth = found
         seat = self._seat(place)
         whose, turn = self._turn(place)
         return Blunder(
@@ -178,10 +181,32 @@ class Search:
             error=worth.error,
         )
 
+    async def _clearly_better(
+        self, place: int, better: Any, budget: Budget
+    ) -> tuple[Thought, Worth] | None:
+        """Return what is thought of a better move, and of what was played, if that is clear."""
+        played = self._played(place)
+        thought = await self._thought(place, "closer", budget, (better, played))
+        worth = None if thought is None else _worth(thought, played)
+        if thought is None or worth is None or not _clear(worth):
+            return None
+        return thought, worth
+
+    async def _advice(self, place: int, seconds: float) -> Any:
+        """Return what its player was advised there, or would have been; None for nothing."""
+        seat, replay = self._seat(place), self.replay
+        said = self._advised(seat, replay.story(place, seat))
+        if said is not None:
+            return said
+        task = task_of_advice(self._task(place, "closer", Budget()), replay.names)
+        task = replace(task, budget=replace(task.budget, seconds=seconds))
+        thought = await thought_or_none(task, self._thinker)
+        return None if thought is None else thought.action
+
     def _turn(self, place: int) -> tuple[int, int]:
-        """Return whose turn it was there, and its number among theirs."""
+        """Return whose turn it was there, and its number."""
         begun = [seat for start, seat in self.replay.turns if start <= place]
-        return begun[-1], begun.count(begun[-1])
+        return begun[-1], turn_number(len(begun), len(self.replay.names))
 
     def _seat(self, place: int) -> int:
         return self.replay.action(place)[0]
@@ -193,9 +218,15 @@ class Search:
         self, place: int, stage: Stage, budget: Budget, only: Sequence[Any] = ()
     ) -> Thought | None:
         """Return what a bot of the usual level thinks there, in the place of who decided."""
+        thought = await thought_or_none(self._task(place, stage, budget, only), self._thinker)
+        if thought is not None and any(each.chance is not None for each in thought.worth):
+            self._reckons = True
+        return thought
+
+    def _task(self, place: int, stage: Stage, budget: Budget, only: Sequence[Any] = ()) -> Task:
         replay = self.replay
         seat, game = self._seat(place), replay.kind.slug
-        task = Task(
+        return Task(
             game,
             usual_level(game),
             seat,
@@ -205,10 +236,6 @@ class Search:
             budget,
             only,
         )
-        thought = await thought_or_none(task, self._thinker)
-        if thought is not None and any(each.chance is not None for each in thought.worth):
-            self._reckons = True
-        return thought
 
 
 def _share(budget: Budget, looks: int) -> Budget:

@@ -24,7 +24,7 @@ class StorySoFar:
         return self._story.paragraphs
 
     def turn_of(self, seat: int) -> int:
-        """Return the number of the last turn of a seat, among its own; 1 before it had any."""
+        """Return the number of the last turn of a seat; 1 before it had any."""
         latest_first = reversed(self.paragraphs)
         return next((part.turn for part in latest_first if part.seat == seat and part.turn), 1)
 

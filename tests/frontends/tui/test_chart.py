@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from rich.console import Console
 from rich.segment import Segment
+from rich.text import Text
 
-from abyss_tui.frontends.tui.screens.chart import Chart
+from abyss_tui.frontends.tui.screens.chart import Chart, Mark
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.look import Look
@@ -106,3 +107,27 @@ def test_the_colours_of_players_stand_out_and_differ(theme: str, colours: Colour
     assert len(set(lines)) == len(NAMES)
     for line in lines:
         assert contrast(line, ground.get_truecolor().hex) >= 3
+
+
+@pytest.mark.parametrize("look", [LOOK, LINES], ids=["half blocks", "numbers"])
+@pytest.mark.parametrize("width", [76, 108])
+def test_a_turn_is_marked_at_its_step_with_what_fits_of_its_sentence(
+    look: Look, width: int
+) -> None:
+    stood = course(*[(turn // 2, 0) for turn in range(60)])
+    ways = [Text("word " * number) for number in (60, 20, 3)]
+    drawn = signs(Chart(stood, NAMES[:2], 0, "Note.", look, Mark(40, ways)), width, 40)
+    (marked,) = [row for row in drawn if row.strip() == "▲"]
+    at = marked.index("▲")
+    numbers = drawn[drawn.index(marked) + 1]
+    assert numbers[at:].split()[0] == "21", "the 41st turn of two players"
+    assert all(row[at] != " " for row in drawn[: drawn.index(marked)])
+    said = " ".join(drawn[drawn.index(marked) + 2 : -2]).split()
+    assert said == ["▲", *["word"] * 20]
+
+
+def test_lines_are_drawn_in_full_colour() -> None:
+    chart = Chart(at_random(4, 15), NAMES, 0, "", LOOK)
+    colours = {style.color for style in LOOK.palette.players}
+    drawn = [part.style for row in rows(chart) for part in row if part.style]
+    assert not any(style.dim for style in drawn if style.color in colours)

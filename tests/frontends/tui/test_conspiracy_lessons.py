@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.frontends.tui.screens import lesson_part
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.record.files.folders import holds_games
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
@@ -44,6 +45,13 @@ def task_is_whole(pilot: Pilot[int]) -> bool:
     return part is None or part.occasion in shown(pilot)[0]
 
 
+def sees_locations(pilot: Pilot[int]) -> bool:
+    """Whether a card leaves in sight that no Location lies there yet, of which it tells."""
+    table = next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen))
+    there = table.query_one(BoardView).panels["locations"].region
+    return pilot.app.screen.query_one("#box").region.y >= there.y + 2
+
+
 @pytest.mark.parametrize("code", ["en", "fr"])
 async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_kept(
     tmp_path: Path, code: str
@@ -56,6 +64,8 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_
         for place, keys in enumerate(TO_THE_END, 1):
             assert isinstance(app.screen, LessonCard)
             assert any(f" {place} {'of' if code == 'en' else 'sur'} 7" in x for x in shown(pilot))
+            if app.screen.asks == "lesson-location":
+                assert sees_locations(pilot)
             for key in keys.split():
                 await pilot.press(key)
                 await settled(pilot)

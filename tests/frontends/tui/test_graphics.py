@@ -23,9 +23,14 @@ ANSWERS = {
         kitty(9, 20),
     ),
     "kitty that says no size": (
-        f"\x1bP>|kitty(0.30.0)\x1b\\\x1b[>1;4000;30c{TAKEN}\x1b[?62;c",
+        f"\x1bP>|kitty(0.28.0)\x1b\\\x1b[>1;4000;30c{TAKEN}\x1b[?62;c",
         kitty(10, 20),
     ),
+    "kitty 0.26.5, which has no placeholders yet": (
+        f"\x1bP>|kitty(0.26.5)\x1b\\\x1b[>1;4000;26c\x1b[6;20;9t{TAKEN}\x1b[?62;c",
+        None,
+    ),
+    "kitty that says no version": (f"\x1bP>|kitty\x1b\\{TAKEN}\x1b[?62;c", None),
     "Ghostty 1.2.3": (
         f"\x1bP>|ghostty 1.2.3\x1b\\\x1b[>1;10;0c\x1b[6;22;10t{TAKEN}\x1b[?62;22;52c",
         kitty(10, 22),

@@ -199,7 +199,7 @@ async def test_of_the_court_only_the_lord_that_is_paid_for_stays_lit(tmp_path: P
         assert payment.below is not None
         court = payment.below.query_one(Court)
         (lord,) = [each for each in court.spots if each.target == Target("lord", payment.lord)]
-        lit = payment.below.lit_behind(payment.LIT, *payment.subjects()[:1], alone=True)
+        lit = payment.below.lit_behind(payment.asks, payment.subjects()[0])
         seen = [each for each in lit if each.overlaps(court.region)]
         assert seen == [lord.region.translate(court.region.offset)]
 

@@ -11,20 +11,26 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets._toast import Toast
 
-from abyss_tui.frontends.tui.abyss.at_table import NEEDED
+from abyss_tui.frontends.tui.abyss import layout as of_abyss
+from abyss_tui.frontends.tui.abyss import lit
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.court import Court
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.conspiracy import layout as of_conspiracy
+from abyss_tui.frontends.tui.conspiracy import lit as lit_in_conspiracy
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.text import hint_texts, lesson_texts
 from abyss_tui.games.abyss.text.headlines import HEADLINES
+from abyss_tui.games.conspiracy.text import hint_texts as conspiracy_hints
+from abyss_tui.games.conspiracy.text import lesson_texts as conspiracy_lessons
 from abyss_tui.settings.settings import ALLOWED
 from tests.builders import a_position, ada, bo
 from tests.frontends.tui.full_table import LOOK, board_of
-from tests.frontends.tui.reaching import at, saved_at
+from tests.frontends.tui.reaching import at, payable, saved_at
 from tests.frontends.tui.seeing import contrast
 from tests.frontends.tui.sitting import settled, sitting
 from tests.frontends.tui.test_colours import grounds
@@ -37,8 +43,10 @@ def panels_in_sight(pilot: Pilot[int]) -> dict[str, Region]:
     """Return what lies above the box, and is needed to answer what is asked."""
     table = next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen))
     regions = table.query_one(BoardView).regions(pilot.app.size)
-    top = pilot.app.screen.query_one("#box").region.y
-    needed = {name: regions[name] for name in NEEDED[table.kind]}
+    prompt = pilot.app.screen
+    assert isinstance(prompt, Prompt)
+    top = prompt.query_one("#box").region.y
+    needed = {name: regions[name] for name in lit.BEHIND[prompt.asks]}
     return {name: each for name, each in needed.items() if each.bottom <= top}
 
 
@@ -50,33 +58,68 @@ def cells(pilot: Pilot[int], region: Region) -> Iterator[tuple[str, Style]]:
             yield from ((sign, style or Style()) for sign in text)
 
 
+async def read_in_every_theme(pilot: Pilot[int], panels: set[str], *keys: str) -> None:
+    """See that these panels are in sight behind the box that keys open, and it can be read, too."""
+    assert isinstance(pilot.app, BaseApp)
+    for theme in ALLOWED["theme"]:
+        pilot.app.apply_theme(pilot.app.session.with_setting("theme", theme))
+        await pilot.app.show_anew()
+        await pilot.press(*keys)
+        await settled(pilot)
+        palette = pilot.app.look.palette
+        nothing = {palette.on(palette.faint, each).color for each in grounds(palette)}
+        regions = panels_in_sight(pilot)
+        assert panels <= {*regions}
+        seen = {
+            (style.color.get_truecolor().hex, style.bgcolor.get_truecolor().hex)
+            for region in (*regions.values(), region_of(pilot, "#box"))
+            for sign, style in cells(pilot, region)
+            if sign.isalnum() and style.color and style.bgcolor
+            if style.color not in nothing
+        }
+        assert min(contrast(*each) for each in seen) >= READ, theme
+
+
 async def test_what_is_needed_to_answer_can_be_read_behind_it_in_every_theme(
     tmp_path: Path,
 ) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
-        assert isinstance(pilot.app, BaseApp)
-        for theme in ALLOWED["theme"]:
-            pilot.app.apply_theme(pilot.app.session.with_setting("theme", theme))
-            await pilot.app.show_anew()
-            await settled(pilot)
-            palette = pilot.app.look.palette
-            nothing = {palette.on(palette.faint, each).color for each in grounds(palette)}
-            regions = panels_in_sight(pilot)
-            assert {"court", "depths", "council"} <= {*regions}
-            seen = {
-                (style.color.get_truecolor().hex, style.bgcolor.get_truecolor().hex)
-                for region in regions.values()
-                for sign, style in cells(pilot, region)
-                if sign.isalnum() and style.color and style.bgcolor
-                if style.color not in nothing
-            }
-            assert min(contrast(*each) for each in seen) >= READ, theme
+        await read_in_every_theme(pilot, {"court", "depths", "council"})
 
 
-def test_every_decision_that_looks_at_cards_keeps_the_court_lit() -> None:
-    assert {*NEEDED} <= {*HEADLINES}
-    assert all("court" in needed for needed in NEEDED.values())
-    assert {"depths", "council", "hand"} <= {*NEEDED["offer"]} & {*NEEDED["explore"]}
+async def test_what_a_lord_costs_and_may_be_paid_with_can_be_read_behind_who_is_recruited(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 46)) as pilot:
+        await read_in_every_theme(pilot, {"court", "locations", "council", "hand"}, "r")
+
+
+OF_TABLES: Final = {"leave", "file-gone", "turn-over"}
+"""What is asked at any table that is about no decision."""
+OF_TURNS: Final = {"monster", "support", "recruit", "pay", "use", "beforehand", "look-at-hand"}
+
+
+def test_every_box_of_abyss_says_once_what_it_is_about() -> None:
+    explained = {*(f"hint-{name}" for name in hint_texts.TITLES)}
+    explained |= {*(f"lesson-{name}" for name in lesson_texts.STEPS)}
+    assert {*lit.BEHIND} == {*HEADLINES} | OF_TABLES | OF_TURNS | explained
+    assert lit.ALWAYS.union(*lit.BEHIND.values()) <= {*of_abyss.PANELS}
+
+
+def test_every_box_of_conspiracy_says_once_what_it_is_about() -> None:
+    explained = {*(f"hint-{name}" for name in conspiracy_hints.TITLES)}
+    explained |= {*(f"lesson-{name}" for name in conspiracy_lessons.STEPS)}
+    assert {*lit_in_conspiracy.BEHIND} == {"turn"} | OF_TABLES | explained
+    assert lit_in_conspiracy.ALWAYS.union(*lit_in_conspiracy.BEHIND.values()) <= {
+        *of_conspiracy.PANELS
+    }
+
+
+def test_who_thinks_about_allies_sees_court_track_council_and_hand() -> None:
+    for asks in ("offer", "explore", "end", "use", "beforehand"):
+        assert {"court", "depths", "council", "hand"} <= {*lit.BEHIND[asks]}
+    for asks in ("recruit", "discard", "affiliate", "turn-over"):
+        assert {"court", "council", "hand"} <= {*lit.BEHIND[asks]}
 
 
 async def test_what_is_said_covers_no_card_and_no_answer_however_long_it_is(

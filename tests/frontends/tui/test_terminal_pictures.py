@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Offset, Size
 from textual.strip import Strip
 
@@ -14,6 +15,7 @@ from abyss_tui.frontends.tui.abyss.card_portraits import portrait_of
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.portraits.painting import painted as painted_pixels
 from abyss_tui.frontends.tui.prompts.reading import LARGE_PORTRAIT
+from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.terminal import pictures_shown
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.graphics import Graphics, GraphicsProtocol
@@ -28,13 +30,15 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.tui.decoding import KittyTerminal, sixel_pictures
 from tests.frontends.tui.reaching import payable, saved_at
-from tests.frontends.tui.sitting import settled, sitting
+from tests.frontends.tui.sitting import settled, sitting, the_place
 
 KITTY = Graphics(GraphicsProtocol.KITTY, (9, 20))
 SIXEL = Graphics(GraphicsProtocol.SIXEL, (10, 20), 32)
 SCREEN = Size(40, 14)
 ROOM = Size(17, 9)
 ASSASSIN, RECRUITER = (portrait_of(LORDS[each]) for each in ("assassin", "recruiter"))
+MOST_FOR_A_STEP = 3_000
+"""The bytes that a terminal is sent when the cursor goes on by one."""
 MOST_APART = 5
 """How far the colours of a picture are from what is painted at most, of 255, on average."""
 
@@ -178,13 +182,32 @@ def test_what_moves_or_is_too_large_is_in_half_blocks_where_there_are_sixels() -
     assert asked(SIXEL).graphics == SIXEL
 
 
+def test_pictures_are_taken_back_when_they_are_no_longer_wanted() -> None:
+    painter, terminal, painting = Painter(size=SCREEN), KittyTerminal(), painted(asked(KITTY))
+    rows = [Strip([Segment(*piece) for piece in pieces]) for pieces in painting.rows]
+    for graphics, pictures, cells in ((KITTY, 1, ROOM.area), (None, 0, 0), (SIXEL, 0, 0)):
+        painter.show_in(Colours.FULL, signs=True, graphics=graphics)
+        painter.lay([(y, 0, row) for y, row in enumerate(rows)], Offset(0, 0))
+        written = terminal.take(painter.changes())
+        assert (len(terminal.pictures), written.count(PLACEHOLDER)) == (pictures, cells)
+
+
+def test_in_the_shade_a_picture_is_still_that_picture() -> None:
+    style = Style(color="#010203", bgcolor="#405060")
+    row = Strip([Segment("a", style), Segment(f"{PLACEHOLDER}\u0305\u0305", style)])
+    [shown] = shaded([row], (), "#000000")
+    text, part = shown
+    assert text.style != style
+    assert part.style == style
+
+
 def test_no_two_pictures_have_one_number() -> None:
     pictures = [painted(asked(KITTY, size=Size(4, 2))).picture for _ in range(3)]
     assert all(one and two and one.number != two.number for one, two in pairwise(pictures))
 
 
-async def test_a_card_as_large_as_the_screen_has_its_picture_in_pixels(tmp_path: Path) -> None:
-    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+async def test_a_table_and_a_card_as_large_as_the_screen_are_in_pixels(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(160, 50)) as pilot:
         app = pilot.app
         assert isinstance(app, BaseApp)
         painter = Painter(size=app.size)
@@ -197,6 +220,18 @@ async def test_a_card_as_large_as_the_screen_has_its_picture_in_pixels(tmp_path:
             return terminal.take(painter.changes())
 
         app.apply_theme(replace(app.session, graphics=KITTY))
+        await app.show_anew()
+        await settled(pilot)
+        view = the_place(pilot).view(None)
+        sent()
+        assert terminal.sent == len(view.court) + len(view.available)
+        await pilot.press("1")
+        sent()
+        await pilot.press("2")
+        step = sent()
+        assert len(step.encode()) < MOST_FOR_A_STEP
+        assert terminal.sent == len(view.court) + len(view.available)
+        terminal.sent = 0
         await pilot.press("1", "i")
         await settled(pilot)
         assert sent().count(PLACEHOLDER) == LARGE_PORTRAIT.area

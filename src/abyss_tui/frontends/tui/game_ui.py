@@ -39,6 +39,8 @@ class CardEntry:
     target: Target
     columns: Sequence[Sentence]
     """What it is called, what it is, and where it is now."""
+    in_full: Sequence[Sentence]
+    """The same in more columns, for a window that has room for them."""
     searched: str
     """All that can be searched for."""
 
@@ -237,10 +239,11 @@ class ShownTable(Protocol):
         question: Question[T],
         then: Callable[[T | TakeBack | None], None],
         *,
+        asks: str,
         may_leave: bool = True,
         may_undo: bool = False,
     ) -> None:
-        """Ask the viewer to choose, with their hand in sight."""
+        """Ask the viewer to choose, with their hand in sight; `asks` is as in `Prompt.asks`."""
         ...
 
     def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
@@ -315,12 +318,16 @@ class GameAtTable:
     def asked_on_board(self) -> None:
         """Point out where the answer is looked for: the board asks the decision that waits."""
 
-    def needed(self, kind: str) -> Collection[str]:
-        """Return the panels that are looked at to answer a decision of this kind, by their names.
+    def lit_behind(self, asks: str) -> Collection[str]:
+        """Return the panels that stay lit behind a box, by their names: what is needed to answer.
 
-        They stay lit behind its question.
+        `asks` names what the box asks or explains: a kind of decision, or what `Prompt.asks` says.
         """
-        return ()
+        return ("header", "log")
+
+    def lights_alone(self, asks: str) -> bool:
+        """Whether only what is asked about stays lit, and not the panel on which it lies."""
+        return False
 
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""

@@ -31,6 +31,8 @@ ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l
 # Keys as kitty sends them; whether frames can be held together; pastes with marks; no line wrap.
 KEYBOARD: Final = "\x1b[>25u"
 ASK: Final = "\x1b[?2026$p\x1b[?2004h\x1b[?7l"
+SLOW: Final = 1.0
+"""Seconds in which a line takes nothing, after which it is sent no more pictures in pixels."""
 MOST_BESIDE: Final = 256
 """Bells and titles that may wait for one who does not read."""
 LEAVE: Final = (
@@ -64,6 +66,8 @@ class RemoteDriver(Driver):
         self._resized = False
         """Whether there is a size of which the app does not know."""
         self._stalled = False
+        self._slow: asyncio.TimerHandle | None = None
+        """What takes the line for slow, while nothing is read there."""
         self.input = TerminalInput(
             wire,
             limits,
@@ -130,8 +134,13 @@ class RemoteDriver(Driver):
         app = self._app
         if isinstance(app, BaseApp):
             app.stalled = stalled
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
         if stalled:
             begin_batch(app)
+            if isinstance(app, BaseApp):
+                self._slow = self._loop.call_later(SLOW, app.give_up_pixels)
         else:
             end_batch(app)
             self._send()
@@ -194,10 +203,10 @@ class RemoteDriver(Driver):
 
     def close(self) -> None:
         """Let go of everything."""
-        for each in (self._sending, self._resizing):
+        for each in (self._sending, self._resizing, self._slow):
             if each is not None:
                 each.cancel()
-        self._sending = self._resizing = None
+        self._sending = self._resizing = self._slow = None
         self._written.clear()
         self._last_move_event = None
 

@@ -226,7 +226,7 @@ async def test_a_word_to_one_person_leaves_the_keys_in_sight(tmp_path: Path) -> 
         assert "? help" in ada.shown.splitlines()[-1]
 
 
-@pytest.mark.parametrize("key", ["slash", "o", "q", "ctrl+p"])
+@pytest.mark.parametrize("key", ["slash", "question_mark", "q", "ctrl+p"])
 async def test_what_lies_over_the_table_sends_no_tint_of_it(tmp_path: Path, key: str) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
         table = ada.app.screen

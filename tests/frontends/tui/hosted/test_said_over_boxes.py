@@ -15,8 +15,14 @@ async def test_what_is_said_stands_in_the_frame_of_the_box_that_is_open(tmp_path
         frame = next(line for line in ada.shown.splitlines() if "LEAVE?" in line)
         assert frame.rstrip().endswith("Bo: shall we have tea?")
         assert ada.shown.splitlines()[-1] == keys
+        await bo.app.visit.client.table.say("or coffee?")
+        await ada.settled()
+        frame = next(line for line in ada.shown.splitlines() if "LEAVE?" in line)
+        assert frame.rstrip().endswith("Bo: shall we have tea?  ·  Bo: or coffee?")
         await bo.app.visit.client.table.say("a long word " * 15)
         await ada.settled()
+        frame = next(line for line in ada.shown.splitlines() if "LEAVE?" in line)
+        assert "coffee" not in frame
         assert "LEAVE?" in ada.shown
         below = ada.shown.partition(keys)[2]
         words = below.replace("▌", " ").split()

@@ -42,6 +42,9 @@ def test_a_race_whose_name_is_too_long_for_a_card_is_named_by_its_sign() -> None
     needs = because("needs-race", lord=SAGE, race=Race.JELLYFISH)
     assert brief(needs, 12, SIGNS) == "no jellyfish"
     assert brief(needs, 10, SIGNS) == "no ∩"
+    another = because("needs-race", lord=SAGE, race=Race.CRAB)
+    assert brief(another, 12, SIGNS) == "no crab"
+    assert brief(another, 10, SIGNS) == "no ¤", "beside the other one: in one way on all cards"
 
 
 def test_races_are_counted_with_a_stroke_where_cells_are_few() -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, EXPLORE, PLOT, RECRUIT, SUPPORT, TURN
+from abyss_tui.frontends.tui.abyss.lit import ALONE, ALWAYS, BEHIND
 from abyss_tui.frontends.tui.game_ui import Deed, GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -45,25 +46,6 @@ from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.steps import Ask, AskAll
 from abyss_tui.table.advising import advised_way
-
-_FOR_ALLIES: Final = ("court", "depths", "council", "hand")
-"""Who may have an Ally looks at whom it would pay for, at the track with the Threat, at what else
-they could have, and at what they hold."""
-NEEDED: Final[Mapping[str, Collection[str]]] = {
-    "turn": ("court", "council", "hand"),
-    "offer": _FOR_ALLIES,
-    "explore": _FOR_ALLIES,
-    "support": ("court", "council", "hand"),
-    "affiliate": ("court", "hand"),
-    "discard": ("court", "hand"),
-    "swap": ("court", "locations"),
-    "second-lord": ("court", "locations"),
-    "replace": ("court", "locations"),
-    "location": ("court", "locations"),
-    "exchange": ("court", "locations"),
-    "end": _FOR_ALLIES,
-}
-"""The panels that are looked at to answer each kind of decision, besides the players."""
 
 IN_TURN: Final = frozenset(command.action for command in TURN)
 
@@ -121,12 +103,13 @@ class AbyssAtTable(GameAtTable):
         """Whether it is a turn: the board lists what can be done in it."""
         return kind == "turn"
 
-    def needed(self, kind: str) -> Collection[str]:
-        """Return the panels that are looked at to answer a decision of this kind.
+    def lit_behind(self, asks: str) -> Collection[str]:
+        """Return the panels that stay lit behind what is asked or explained."""
+        return ALWAYS.union(BEHIND.get(asks, ()))
 
-        Who pays for a Lord looks at that one, and at nothing else.
-        """
-        return NEEDED.get(kind, ()) if self._paying is None else ()
+    def lights_alone(self, asks: str) -> bool:
+        """Whether only what is asked about stays lit, and not the panel on which it lies."""
+        return asks in ALONE
 
     # Prompts of its own, which the table comes up without
 
@@ -184,7 +167,9 @@ class AbyssAtTable(GameAtTable):
         if reason is not None:
             table.say(reason)
             return
-        table.ask_choice(support_question(view, preview, table.voice), self._support)
+        table.ask_choice(
+            support_question(view, preview, table.voice), self._support, asks="support"
+        )
 
     def _support(self, race: Race | TakeBack | None) -> None:
         if isinstance(race, Race):
@@ -201,7 +186,7 @@ class AbyssAtTable(GameAtTable):
         if reason is not None:
             table.say(reason)
             return
-        table.ask_choice(recruit_question(preview, table.voice), self._recruit)
+        table.ask_choice(recruit_question(preview, table.voice), self._recruit, asks="recruit")
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
@@ -259,7 +244,7 @@ class AbyssAtTable(GameAtTable):
             return
         assert view.decision is not None  # `may` lets nobody else come here
         asked = uses_question(Moment(view, preview, view.decision), table.voice)
-        table.ask_choice(asked, table.answered)
+        table.ask_choice(asked, table.answered, asks="use")
 
     def picked(self, target: Target) -> bool:
         """Do with a thing of the board what a turn does; there is more to read of others."""
@@ -330,7 +315,8 @@ class AbyssAtTable(GameAtTable):
                 self._set(answers, wish, can)
             table.go_on()
 
-        table.lay(ChoicePrompt(asked, may_leave=True), wished, lasting=True)
+        prompt = ChoicePrompt(asked, may_leave=True, asks="beforehand")
+        table.lay(prompt, wished, lasting=True)
 
     def _set(self, answers: SeatAnswers, wish: Wish, can: CanBeSet) -> None:
         table = self.table

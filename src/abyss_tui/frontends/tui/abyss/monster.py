@@ -43,7 +43,8 @@ class MonsterPrompt(ChoicePrompt[Action]):
         hand: Callable[[], Text | None] | None,
     ) -> None:
         choices = (each if each.further else replace(each, note=()) for each in question.choices)
-        super().__init__(replace(question, choices=tuple(choices)), may_undo=may_undo, hand=hand)
+        asked = replace(question, choices=tuple(choices))
+        super().__init__(asked, may_undo=may_undo, hand=hand, asks="monster")
         self.moment = moment
         self._portraits = PortraitsOf(self, self.fill_lens)
 

@@ -52,6 +52,8 @@ class OfferPrompt(Prompt[AnswerOfAll]):
     OfferPrompt Rows { margin: 1 0; }
     """
 
+    asks = "offer"
+
     def __init__(self, view: View, preview: Preview, here: Sequence[int]) -> None:
         """`here` are the seats that share this screen; others are asked at their own."""
         super().__init__()

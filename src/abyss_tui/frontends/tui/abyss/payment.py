@@ -52,7 +52,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
-    LIGHTS_ALONE: ClassVar[bool] = True
+    asks = "pay"
     may_leave = True
     DEFAULT_CSS = """
     PaymentPrompt Horizontal, PaymentPrompt #beside { height: auto; }

@@ -49,6 +49,7 @@ class AbyssReference:
             CardEntry(
                 _target(each.card),
                 (each.name, each.what, each.where),
+                (each.name, *each.columns, each.where),
                 each.told,
             )
             for each in encyclopedia.entries(seen.view, seen.preview, voice)

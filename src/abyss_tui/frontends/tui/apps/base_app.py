@@ -21,7 +21,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
 from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
-from abyss_tui.frontends.tui.apps.taking_themes import begin_in, learn_colours
+from abyss_tui.frontends.tui.apps.taking_themes import begin_in, give_up_pixels, learn_colours
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
@@ -44,6 +44,7 @@ from abyss_tui.frontends.tui.textual_private.apps import (
     when_ended,
 )
 from abyss_tui.frontends.tui.theme.palette import Theme
+from abyss_tui.frontends.tui.widgets.plate import FRAMED
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class BaseApp(App[Return]):
     # free for it; at a table it lies over the log (BoardView).
     CSS = """
     SearchIcon { display: none; }
-    Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
+    Prompt, CommandPalette { background: transparent; }
     ToastRack { dock: bottom; align: left bottom; margin: 0; overflow-y: hidden; }
     Toast { width: 100%; max-width: 100%; margin: 0; padding: 0 1; }
     """
@@ -131,7 +132,7 @@ class BaseApp(App[Return]):
         )
         self.seat = SeatAtTable(self, self.show_score)
         self.settings = None if keeper is None else PersonalSettings(self, keeper)
-        begin_in(self, session.theme.textual)
+        begin_in(self, session.theme)
         self.set_keymap(self.look.keys.keymap())
 
     def on_mount(self) -> None:
@@ -171,6 +172,7 @@ class BaseApp(App[Return]):
         self.session, self.look = session, session.look
         if session.theme.textual.name != self.theme:
             self.register_theme(session.theme.textual)
+            self.set_class(session.theme.palette.framed, FRAMED)
             self.theme = session.theme.textual.name
 
     async def show_anew(self) -> None:
@@ -204,6 +206,10 @@ class BaseApp(App[Return]):
     def on_colours_answered(self, event: ColoursAnswered) -> None:
         """Draw in the colours that the terminal has, though it says so only now."""
         learn_colours(self, event.colours)
+
+    def give_up_pixels(self) -> None:
+        """Show pictures in half blocks from now on: the line is too slow for more."""
+        give_up_pixels(self)
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""
@@ -413,9 +419,9 @@ class BaseApp(App[Return]):
         place = self.seat.place
         return next(shown, None if place is None else load_ui(place.kind.slug))
 
-    def passing_by(self) -> Text | None:
+    def passing_by(self) -> Sequence[Text]:
         """Return what was just said at the table, if anybody can say something there."""
-        return None
+        return ()
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

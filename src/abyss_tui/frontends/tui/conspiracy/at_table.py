@@ -1,6 +1,6 @@
 """What Conspiracy adds to the screen of its table: the board itself asks all that is decided."""
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from typing import Any
 
 from abyss_tui.frontends.tui.conspiracy.choices import (
@@ -11,6 +11,7 @@ from abyss_tui.frontends.tui.conspiracy.choices import (
     searches,
 )
 from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, SKIP
+from abyss_tui.frontends.tui.conspiracy.lit import ALWAYS, BEHIND
 from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import number_of
@@ -86,6 +87,10 @@ class ConspiracyAtTable(GameAtTable):
         if decision is None or decision.seat != table.viewer or table.asking or table.closing:
             return ""
         return decision.kind
+
+    def lit_behind(self, asks: str) -> Collection[str]:
+        """Return the panels that stay lit behind what is asked or explained."""
+        return ALWAYS.union(BEHIND.get(asks, ()))
 
     # Keys
 

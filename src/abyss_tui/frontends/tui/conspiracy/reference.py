@@ -43,6 +43,7 @@ class ConspiracyReference:
             CardEntry(
                 Target(each.kind, each.card),
                 (each.name, each.what, each.where),
+                (each.name, each.what, each.where),
                 each.told,
             )
             for each in encyclopedia.entries(seen.view, voice)

@@ -342,7 +342,7 @@ class HostedApp(BaseApp[int]):
 
     # What can be done in a room, whatever its screen is
 
-    def passing_by(self) -> Text | None:
+    def passing_by(self) -> Sequence[Text]:
         """Return what was just said at the table."""
         return self.talk.passing_by()
 

@@ -6,14 +6,15 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import Plate
 from abyss_tui.lobby.names import LONGEST_LINE
 
 LINES: Final = 8
@@ -24,10 +25,7 @@ class ChatPrompt(BaseScreen[None], ModalScreen[None]):
 
     DEFAULT_CSS = """
     ChatPrompt { align: center bottom; }
-    ChatPrompt > Vertical {
-        width: 100%; max-width: 100; height: auto;
-        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
-    }
+    ChatPrompt > Plate { width: 100%; max-width: 100; }
     ChatPrompt Static { width: 100%; height: auto; }
     ChatPrompt Input { border: none; height: 1; padding: 0; }
     ChatPrompt Input:focus { border: none; background: $surface; }
@@ -46,8 +44,8 @@ class ChatPrompt(BaseScreen[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the lines and the input."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("CHAT"))
+        with Plate():
+            yield TopEdge(self.words("CHAT"), self.look, of_chat=True)
             yield Static(id="lines", markup=False)
             yield Input(max_length=LONGEST_LINE, compact=True)
             yield ClickableKeys("", self.voice, id="keys", classes="keys")

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from textual.app import ComposeResult
 from textual.events import Event, Key, Mount
 
 from abyss_tui.errors import AbyssError
@@ -14,20 +13,15 @@ from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.form import Written
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.widgets.sea import Sea
 
 
 class Ticket(Reading):
     """Shows a guest their ticket; no key closes it that was pressed before it could be seen."""
 
-    DEFAULT_CSS = """
-    Ticket { layers: scene default; }
-    """
-
-    def compose(self) -> ComposeResult:
-        """Lay the ticket on the sea."""
-        yield Sea(self.look, shaded=self.services.shaded, name="ABYSS")
-        yield from super().compose()
+    @property
+    def above(self) -> str:
+        """The name of the game."""
+        return "ABYSS"
 
     async def on_event(self, event: Event) -> None:
         """Let keys count only after a moment."""

@@ -1,7 +1,9 @@
 """What is said at a table, and who is there: the chat, the line of news, and the company."""
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Sequence
 from time import monotonic
+from typing import Final
 
 from rich.text import Text
 from textual.widgets import Input
@@ -32,6 +34,9 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms.news import Said
 from abyss_tui.sitting.absence import decide
 
+MOST_PASSING: Final = 5
+"""So many lines at most stand in a frame together."""
+
 
 class TableTalk:
     """The talk at the table where a visitor is, over whichever screen they see."""
@@ -40,9 +45,8 @@ class TableTalk:
         self._app = app
         self._visit = visit
         self.chat = Chat()
-        self._passing: Text | None = None
-        """The line that came last, of those that are shown as they come."""
-        self._came_at = 0.0
+        self._passing = deque[tuple[float, Text]](maxlen=MOST_PASSING)
+        """The last lines that are shown as they come, each with when it came."""
 
     def possible(self) -> bool:
         """Whether one can talk now: in a room, on a screen that is for nothing else alone."""
@@ -105,31 +109,33 @@ class TableTalk:
         line, voice = self.chat.add(name, text), self._app.look.voice
         if self.chat.muted and name:
             return
-        self._passing, self._came_at = line.shown(voice), monotonic()
+        self._passing.append((monotonic(), line.shown(voice)))
+        passing = self.passing_by()
         self._show_lines()
         screens = self._app.screen_stack
         for screen in screens:
             for shown in screen.query(NewsLine):
                 shown.show(line, voice)
             for edge in screen.query(TopEdge):
-                edge.tell(self._passing)
+                edge.tell(passing)
         at_table = any(isinstance(each, TableScreen | RoomScreen) for each in screens)
-        if not at_table or self._is_cut():
+        if not at_table or self._is_cut(passing[-1]):
             self._app.notify(line.shown(voice).plain, markup=False, timeout=10)
 
-    def _is_cut(self) -> bool:
+    def _is_cut(self, said: Text) -> bool:
         """Whether the box on top has too little room beside its title for what was said."""
         edges = self._app.screen.query(TopEdge)
-        return any(not each.has_room_for(self._passing or Text()) for each in edges)
+        return any(not each.has_room_for(said) for each in edges)
 
-    def passing_by(self) -> Text | None:
-        """Return the line that is passing by: a box that opens meanwhile would lie over it."""
-        return self._passing if monotonic() - self._came_at < SHOWN else None
+    def passing_by(self) -> Sequence[Text]:
+        """Return the lines that pass by: a box that opens meanwhile would lie over them."""
+        since = monotonic() - SHOWN
+        return [line for came_at, line in self._passing if came_at > since]
 
     def forget(self) -> None:
         """Begin anew, at another table."""
         self.chat.forget()
-        self._passing = None
+        self._passing.clear()
 
     def give_way(self) -> None:
         """Let a line go that has been read, as something has been pressed."""

@@ -112,8 +112,11 @@ class AppServices(Protocol):
         """Show the help, with the keys of the screen on top."""
         ...
 
-    def passing_by(self) -> Text | None:
-        """Return what was just said at the table, to be seen in the frame of what lies over it."""
+    def passing_by(self) -> Sequence[Text]:
+        """Return what was just said at the table, the latest line last.
+
+        It is to be seen in the frame of what lies over the table.
+        """
         ...
 
     def over_board(self) -> Iterable[Widget]:

@@ -22,7 +22,7 @@ WHOLE: Final = " "
 _BYTES: Final = {UPPER: 3, LOWER: 3, WHOLE: 1}
 _CHANGE: Final = 3
 """The bytes around the colours of a change."""
-_PER_ERROR: Final = 0.0017
+_PER_ERROR: Final = 0.0013
 """How many bytes may be written to lessen an error of colours by one."""
 _PATHS: Final = 3
 """So many ways to write the cells so far are followed: more save one byte in a hundred."""

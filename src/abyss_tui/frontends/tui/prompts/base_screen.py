@@ -142,13 +142,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(
-        self, names: Iterable[str], subjects: "Iterable[Subject]", *, alone: bool = False
-    ) -> list[Region]:
-        """Return where these parts of the screen are, and what has these things on it.
-
-        With `alone` only the things themselves, and not what lies beside them.
-        """
+    def lit_behind(self, asks: str, subjects: "Iterable[Subject]") -> list[Region]:
+        """Return where lies what a box asks or explains, and what has these things on it."""
         return []
 
     def action_settings(self) -> None:

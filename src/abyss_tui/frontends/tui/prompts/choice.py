@@ -36,13 +36,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
     `may_undo` says whether the last action can be taken back instead. `hand` gives the hand of
     the player who is asked, None while it is hidden; without it no hand belongs here.
-    `at_table` says whether a table lies below, with players to look at.
+    `at_table` says whether a table lies below, with players to look at. `asks` is what `asks` of
+    every prompt is.
     """
 
     tells_of_things: bool = True
     """Whether the lens has room to say in short what a row is about, too."""
     DEFAULT_CSS = """
-    ChoicePrompt #note { color: $text-muted; height: auto; }
+    ChoicePrompt #note { color: $text; height: auto; }
     """
 
     def __init__(
@@ -53,9 +54,11 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         may_undo: bool = False,
         hand: Callable[[], Text | None] | None = None,
         at_table: bool = True,
+        asks: str = "",
     ) -> None:
         super().__init__()
         self.question = question
+        self.asks = asks
         self.may_leave = may_leave
         self.may_undo = may_undo
         self.hand = hand
@@ -73,11 +76,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Return the news, the introduction, the hand, the rows, what the marked one brings."""
         return [
             *self.news(),
-            *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
+            *([lines(*self._intro())] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
             self.choice_list(),
             RowLens(id="note"),
         ]
+
+    def _intro(self) -> list[Text]:
+        return [self.text(each, coloured=True) for each in self.question.intro]
 
     def choice_list(self) -> ChoiceList:
         """Return the rows, still empty."""

@@ -1,5 +1,6 @@
 """The upper edge of a prompt: a line of light with the title on a tab."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from rich.cells import cell_len
@@ -13,19 +14,24 @@ from abyss_tui.frontends.tui.theme.look import Look
 class TopEdge(Static):
     """One line over the box: glowing, or crimson where there is danger."""
 
-    def __init__(self, title: str, look: Look, *, danger: bool = False) -> None:
+    def __init__(
+        self, title: str, look: Look, *, danger: bool = False, of_chat: bool = False
+    ) -> None:
+        """`of_chat` is the edge of a box that shows what is said anyway."""
         super().__init__(id="edge", markup=False)
         self.title = title
         self.look = look
         self.danger = danger
+        self.of_chat = of_chat
         self.typed = ""
         """What is said at the end of the line: the number that is being typed."""
-        self.news = Text()
-        """What was said at the table while the box is open: it lies over where that passes by."""
+        self.news: Sequence[Text] = ()
+        """What was said at the table while the box is open, the latest last: it lies over where
+        that passes by."""
 
     def on_mount(self) -> None:
         """Show what was said just before the box opened, too."""
-        self.tell(cast(AppServices, self.app).passing_by() or Text())
+        self.tell(cast(AppServices, self.app).passing_by())
 
     def rename(self, title: str) -> None:
         """Write another title."""
@@ -37,9 +43,9 @@ class TopEdge(Static):
         self.typed = text
         self.refresh()
 
-    def tell(self, news: Text) -> None:
-        """Show what somebody says at the table, at the end of the line, as far as it has room."""
-        self.news = news
+    def tell(self, news: Sequence[Text]) -> None:
+        """Show what is said at the table, at the end of the line: the last lines that fit."""
+        self.news = () if self.of_chat else news
         self.refresh()
 
     def has_room_for(self, news: Text) -> bool:
@@ -59,8 +65,18 @@ class TopEdge(Static):
         sign = marks.lower_half if palette.blocks else marks.horizontal
         tab = Text(f" {self.title} ", chip)
         room = self._room
-        said = Text(self.typed) if self.typed else self.news.copy()
+        said = Text(self.typed) if self.typed else self._news(max(0, room - 2))
         said.truncate(max(0, room - 2), overflow="ellipsis")
         text = Text.assemble(" ", said, " ", style=palette.title) if said else said
         rest = room - text.cell_len
         return Text.assemble((sign * 2, line), tab, (sign * rest, line), text)
+
+    def _news(self, room: int) -> Text:
+        """Return the last lines that fit into so many cells; the very last one in any case."""
+        said, between = Text(), f"  {self.look.marks.between}  "
+        for line in reversed(self.news):
+            longer = Text.assemble(line, between, said) if said else line.copy()
+            if said and longer.cell_len > room:
+                break
+            said = longer
+        return said

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.events import Click, Key
 from textual.widgets import Input, Static
 
@@ -44,9 +44,10 @@ RULES: Final = 2
 class Help(Overlay):
     """Shows one of the pages; on the last one what is typed after "/" searches all of it."""
 
+    ABOUT_TABLE = True
     DEFAULT_CSS = """
-    Help > Vertical { height: 92%; }
-    Help > Vertical > #edge { margin: 0; }
+    Help > Plate { height: 92%; }
+    Help > Plate > #edge { margin: 0; }
     Help #pages { height: 1; margin-bottom: 1; }
     Help VerticalScroll { height: 1fr; }
     Help VerticalScroll Static { width: 100%; height: auto; }
@@ -61,15 +62,14 @@ class Help(Overlay):
         self.guide = guide
         self.page = page
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """Lay out the names of the pages, the page, and the line of what is searched."""
-        with Vertical():
-            yield TopEdge(self.words("HELP"), self.look)
-            yield Static(id="pages", markup=False)
-            with VerticalScroll():
-                yield Static(id="page", markup=False)
-            yield Input(placeholder=self.words("search the rules"), id="search")
-            yield ClickableKeys(self._what_can_be_done(), self.voice, id="keys")
+        yield TopEdge(self.words("HELP"), self.look)
+        yield Static(id="pages", markup=False)
+        with VerticalScroll():
+            yield Static(id="page", markup=False)
+        yield Input(placeholder=self.words("search the rules"), id="search")
+        yield ClickableKeys(self._what_can_be_done(), self.voice, id="keys")
 
     def _what_can_be_done(self) -> str:
         if self.guide is None:

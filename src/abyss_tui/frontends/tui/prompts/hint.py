@@ -18,11 +18,11 @@ NO_MORE: Final = "no more"
 class HintPrompt(ChoicePrompt[Wish]):
     """Explains something; a letter that means nothing here is for what is decided next."""
 
-    def __init__(self, title: str, text: Sentence, voice: Voice) -> None:
+    def __init__(self, title: str, text: Sentence, voice: Voice, *, asks: str) -> None:
         go_on = Choice[Wish](voice.sentence("Go on"), answer=GO_ON)
         kept = voice.sentence("the settings bring them back")
         no_more = Choice[Wish](voice.sentence("No more hints"), kept, "x", NO_MORE)
-        super().__init__(Question(title, (go_on, no_more), (text,)), may_leave=True)
+        super().__init__(Question(title, (go_on, no_more), (text,)), may_leave=True, asks=asks)
 
     def on_key(self, event: Key) -> None:
         """Close with a key of the next decision, which then obeys it: nobody has to press twice."""

@@ -18,6 +18,8 @@ class LateReading(Reading):
     about.
     """
 
+    ABOUT_TABLE = True
+
     def __init__(
         self,
         title: str,

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
 from textual.events import Key
-from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.frontends.tui.keys.commands import INFORM, PLAYERS, TableCommand
@@ -38,9 +37,11 @@ class LessonCard(Prompt[Wish | None]):
         *,
         command: TableCommand | None,
         may_skip: bool,
+        asks: str,
     ) -> None:
         """`command` does on the board what is to be done; None if a question asks for it."""
         super().__init__()
+        self.asks = asks
         self._title = title
         self._intro = intro
         self._command = command
@@ -73,10 +74,6 @@ class LessonCard(Prompt[Wish | None]):
         if self._may_skip:
             yield SKIP, self.words("skip this lesson: it is played for you")
         yield LEAVE, self.words("leave the lessons")
-
-    def behind(self, rows: list[Strip]) -> list[Strip]:
-        """Leave the table lit: it is what the step tells about."""
-        return rows
 
     def on_key(self, event: Key) -> None:
         """Go on, with the key of what is to be done, too: that is done then."""

@@ -7,7 +7,6 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.events import Event, Key, Mount
 from textual.screen import ModalScreen
 from textual.strip import Strip
@@ -21,6 +20,7 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
+from abyss_tui.frontends.tui.widgets.plate import DANGER, Plate
 from abyss_tui.kernel.question import Subject
 from abyss_tui.sitting import settling
 from abyss_tui.sitting.settling import Settling
@@ -45,10 +45,9 @@ PADDING: Final = 4
 class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
-    LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
-    """The panels of the board that stay lit: what the prompt is about, and who plays."""
-    LIGHTS_ALONE: ClassVar[bool] = False
-    """Whether of the panel with what is asked about only that stays lit: nothing is compared."""
+    asks: str = ""
+    """What it asks or explains, as the table of what stays lit behind it knows it (`abyss.lit`): a
+    kind of decision, or a name of its own; empty if it is about nothing on the board."""
     DANGER: ClassVar[bool] = False
     """Whether the edge warns of a danger."""
     may_leave: bool = False
@@ -69,10 +68,10 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         max-width: 100;
         height: auto;
         max-height: 94%;
-        background: $panel;
+        border-bottom: none;
         padding: 0 2;
     }
-    Prompt #edge { height: 1; width: 100%; }
+    Prompt > #box > #edge { margin: 0; }
     Prompt .intro {
         color: $text;
         width: 100%;
@@ -108,7 +107,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         """Lay the parts into the box."""
         beside = self.below is not None and self.below.room_beside() is not None
         self.styles.align_horizontal = "left" if beside else "center"
-        with Vertical(id="box") as box:
+        with Plate(id="box", classes=DANGER if self.DANGER else "") as box:
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
@@ -208,8 +207,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         below, palette = self.below, self.look.palette
         if below is None or below.room_beside() is None or not palette.blocks:
             return rows
-        lit = below.lit_behind(self.LIT, self.subjects()[0], alone=self.LIGHTS_ALONE)
-        return shaded(rows, lit, palette.water)
+        return shaded(rows, below.lit_behind(self.asks, self.subjects()[0]), palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""

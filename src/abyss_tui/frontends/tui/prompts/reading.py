@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from rich.console import ConsoleRenderable
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.events import Click, Key
 from textual.geometry import Size
 from textual.widgets import Static
@@ -84,7 +84,7 @@ class Reading(Overlay):
     DEFAULT_CSS = """
     Reading VerticalScroll { width: 100%; height: auto; max-height: 78vh; }
     Reading VerticalScroll Static { width: 100%; height: auto; }
-    Reading > Vertical.wide { width: 90%; }
+    Reading.-wide > Plate { width: 90%; }
     """
 
     def __init__(
@@ -103,14 +103,13 @@ class Reading(Overlay):
         self.heading = title
         self.read: ConsoleRenderable = Text(text) if isinstance(text, str) else text
         self._opened_by = opened_by
-        self._wide = wide
+        self.set_class(wide, "-wide")
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """Lay out the text."""
-        with Vertical(classes="wide" if self._wide else ""):
-            yield TopEdge(self.heading, self.look)
-            yield from self.body()
-            yield ClickableKeys(self.keys_line(), self.voice, id="keys")
+        yield TopEdge(self.heading, self.look)
+        yield from self.body()
+        yield ClickableKeys(self.keys_line(), self.voice, id="keys")
 
     def body(self) -> ComposeResult:
         """Lay out what is read."""
@@ -162,6 +161,8 @@ def close_and_do(reading: Reading, commands: Sequence[TableCommand], event: Key)
 class Choosing(Reading):
     """Shows what could be done, and with which keys: one of them closes it and does that."""
 
+    ABOUT_TABLE = True
+
     def __init__(
         self, title: str, text: Text, commands: Sequence[TableCommand], *, opened_by: TableCommand
     ) -> None:
@@ -187,7 +188,7 @@ class Leafing(Reading):
     Leafing #numbers { height: auto; margin-bottom: 1; display: none; }
     Leafing #deed { height: auto; margin-top: 1; display: none; }
     Leafing VerticalScroll { width: 1fr; min-height: 12; }
-    Leafing > Vertical.large { width: 112; }
+    Leafing.-large > Plate { width: 112; }
     """
 
     def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
@@ -210,8 +211,7 @@ class Leafing(Reading):
     def on_resize(self) -> None:
         """Show or hide the picture and the numbers, as there is room for them."""
         super().on_resize()
-        large = self._has_room(LARGE) and self.look.shows_pictures
-        self.query_one("Leafing > Vertical").set_class(large, "large")
+        self.set_class(self._has_room(LARGE) and self.look.shows_pictures, "-large")
         self._show_page()
 
     def _has_room(self, least: Size) -> bool:

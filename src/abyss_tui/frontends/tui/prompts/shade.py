@@ -10,6 +10,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
+from abyss_tui.frontends.tui.terminal.pictures import PLACEHOLDER
 from abyss_tui.frontends.tui.theme.mixing import mixed
 
 SHADE: Final = 0.55
@@ -35,7 +36,7 @@ def _columns(y: int, lit: Sequence[Region]) -> tuple[tuple[int, int], ...]:
 def _row(row: tuple[Segment, ...], bounds: tuple[tuple[int, int], ...], water: str) -> Strip:
     """Return a row in the shade but for its lit columns, in one pass: strips are dear to make."""
     if not bounds:  # most rows
-        return Strip([Segment(text, style and _mixed(style, water)) for text, style, _ in row])
+        return Strip([Segment(text, _shaded(text, style, water)) for text, style, _ in row])
     segments: list[Segment] = []
     at = 0
     for whole in row:
@@ -44,8 +45,8 @@ def _row(row: tuple[Segment, ...], bounds: tuple[tuple[int, int], ...], water: s
             bright, until = _light(at, bounds)
             part, rest = _first(rest, until - at)
             at += part.cell_length
-            style = part.style
-            segments.append(part if bright else Segment(part.text, style and _mixed(style, water)))
+            text, style, _ = part
+            segments.append(part if bright else Segment(text, _shaded(text, style, water)))
     return Strip(segments)
 
 
@@ -64,6 +65,13 @@ def _first(segment: Segment, cells: int) -> tuple[Segment, Segment | None]:
     if segment.cell_length <= cells:
         return segment, None
     return segment.split_cells(max(1, cells))
+
+
+def _shaded(text: str, style: Style | None, water: str) -> Style | None:
+    """Return a style in the shade; what the terminal paints in pixels keeps its light."""
+    if style is None or PLACEHOLDER in text:
+        return style
+    return _mixed(style, water)
 
 
 @lru_cache(maxsize=4096)

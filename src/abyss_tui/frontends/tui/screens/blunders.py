@@ -5,7 +5,6 @@ from typing import Final
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.events import Key
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -35,7 +34,7 @@ class Blunders(Overlay):
     """
 
     DEFAULT_CSS = """
-    Blunders > Vertical { width: 100; }
+    Blunders > Plate { width: 100; }
     Blunders #told { width: 100%; height: auto; }
     Blunders Rows { max-height: 30vh; margin-top: 1; display: none; }
     Blunders #move { width: 100%; height: 9; border-top: solid $primary; display: none; }
@@ -49,14 +48,13 @@ class Blunders(Overlay):
         self._listed: list[Blunder | None] = []
         """The move of each row; None where a row says that there is none."""
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """Lay out what is said of all of it, the list, and the marked move."""
-        with Vertical():
-            yield TopEdge(self.words("COSTLY MOVES"), self.look)
-            yield Static(id="told", markup=False)
-            yield Rows(marks=self.voice.marks, id="moves")
-            yield Static(id="move", markup=False)
-            yield ClickableKeys(self.words("q stops it"), self.voice, id="keys")
+        yield TopEdge(self.words("COSTLY MOVES"), self.look)
+        yield Static(id="told", markup=False)
+        yield Rows(marks=self.voice.marks, id="moves")
+        yield Static(id="move", markup=False)
+        yield ClickableKeys(self.words("q stops it"), self.voice, id="keys")
 
     def on_mount(self) -> None:
         """List what was found before, or begin to search."""

@@ -24,6 +24,10 @@ STEEP: Final = 5
 """So many cells lie beside each other for one above, where the window is high enough."""
 BELOW: Final = 4
 """The rows below the lines: turns, and the note."""
+OF_MARK: Final = 2
+"""The rows of what is said of a marked turn."""
+MARGIN: Final = 8
+"""The cells of a row in which a word may find no room."""
 SCALE: Final = 5
 """The cells of the numbers at the left, and a blank."""
 NARROWEST: Final = 24
@@ -32,6 +36,16 @@ MARKS: Final = 6
 """So many numbers stand at the left at most, apart from each other by the same points."""
 EVEN: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """What two of them can be apart."""
+
+
+@record
+class Mark:
+    """A turn that is marked on the chart."""
+
+    place: int
+    """Which of the turns of all, the first one 0."""
+    ways: Sequence[Text]
+    """What is said of it below the chart: in several ways, the longest first."""
 
 
 @record
@@ -45,15 +59,23 @@ class Chart:
     note: str
     """Said below it."""
     look: Look
+    mark: Mark | None = None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         """Yield the rows."""
         width = max(NARROWEST, options.max_width - SCALE - self._room_for_names(options.max_width))
-        high = max(LOWEST, min(options.max_width // STEEP, options.size.height * 3 // 4 - BELOW))
+        below = BELOW + cell_len(self.note) // options.max_width
+        below += 0 if self.mark is None else OF_MARK
+        high = max(LOWEST, min(options.max_width // STEEP, options.size.height * 3 // 4 - below))
         drawn = _Lines(self, width, high)
         yield from drawn.rows(options.max_width)
-        yield Text()
+        yield drawn.marked()
         yield from drawn.turns()
+        if self.mark is not None:
+            sign = (f"{self.look.marks.alarm} ", self.look.palette.gold)
+            room = OF_MARK * (options.max_width - MARGIN)
+            ways = [Text.assemble(sign, each) for each in self.mark.ways]
+            yield next((each for each in ways if each.cell_len <= room), ways[-1])
         if self.note:
             yield from (Text(), Text(self.note, "dim"))
 
@@ -104,7 +126,8 @@ class _Lines:
         at = {self._cell(points): points for points in _marks(self._bottom, self._top)}
         names = self._names()
         for row in range(self._rows):
-            text = Text(f"{at[row]:>{SCALE - 1}} " if row in at else " " * SCALE, "dim")
+            number = f"{at[row]:>{SCALE - 1}} " if row in at else " " * SCALE
+            text = Text.assemble((number, "dim"))
             for x in range(self._width):
                 text.append(*self._sign(x, row, dotted=row in at))
             if row in names:
@@ -113,6 +136,14 @@ class _Lines:
                 bold = Style(bold=seat == self._chart.first)
                 text.append(f" {self._look.cut(end, room)}", self._chart.style(seat) + bold)
             yield text
+
+    def marked(self) -> Text:
+        """Return the row below the lines, with the sign of the turn that is marked."""
+        row, mark = Text(" " * SCALE), self._chart.mark
+        if mark is not None:
+            row.append(" " * self._column(mark.place))
+            row.append(self._look.marks.alarm, self._look.palette.gold)
+        return row
 
     def turns(self) -> Iterator[Text]:
         """Yield the row below the lines: where turns begin, by their numbers."""
@@ -173,6 +204,8 @@ class _Lines:
                 return marks.upper_half, chart.style(above)
             if below is not None:
                 return marks.lower_half, chart.style(below)
+        if chart.mark is not None and x == self._column(chart.mark.place):
+            return marks.vertical, self._look.palette.gold
         return (marks.nothing, "dim") if dotted and x % 2 else (" ", "")
 
     def _names(self) -> dict[int, tuple[int, str]]:

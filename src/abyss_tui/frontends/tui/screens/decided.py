@@ -29,6 +29,17 @@ def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tup
         yield voice.text("closest call"), (_pursued(place, pursuit, voice),)
 
 
+def turning_mark(place: Place, winners: Sequence[int], voice: Voice) -> tuple[int, Wordings] | None:
+    """Return the place of the turning point in the course, with what is said of it.
+
+    None where there is none, or where the winner was in front from the first turn on.
+    """
+    turned = turning_point(place.course, winners)
+    if not turned:
+        return None
+    return turned, _turned(place, place.course, turned, winners[0], voice)
+
+
 def _turned(
     place: Place, stood: list[AfterTurn], turned: int, winner: int, voice: Voice
 ) -> Wordings:
@@ -44,7 +55,7 @@ def _turned(
     if after.seat == winner:  # whose name is said anyway
         turn = voice.text("turn {turn}", turn=after.turn)
     sentence = voice.sentence("{turn}: {name} led from here on", turn=turn, name=name)
-    happened = _clauses(_lines(place, after, voice), voice)
+    happened = _clauses(_lines(place, turned, voice), voice)
     told = (voice.sentence("{what} ({more})", what=sentence, more=each) for each in happened)
     return (*told, sentence)
 
@@ -71,11 +82,9 @@ def _turn(place: Place, after: AfterTurn, voice: Voice) -> str:
     return voice.text("{name}, turn {turn}", name=place.names[after.seat], turn=after.turn)
 
 
-def _lines(place: Place, after: AfterTurn, voice: Voice) -> tuple[Sentence, ...]:
-    """Return what everybody saw of a turn."""
+def _lines(place: Place, turned: int, voice: Voice) -> tuple[Sentence, ...]:
+    """Return what everybody saw of the turn at this place of the course."""
     story = place.kind.text.story(place.names, None, voice)
     story.tell(place.events(None))
-    paragraphs = (
-        part for part in story.paragraphs if (part.seat, part.turn) == (after.seat, after.turn)
-    )
-    return next((part.lines for part in paragraphs), ())
+    turns = [part for part in story.paragraphs if part.turn]
+    return turns[turned].lines

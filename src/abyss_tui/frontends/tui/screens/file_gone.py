@@ -34,7 +34,8 @@ class FileGonePart:
             table.say(table.voice.say(gone.message), seconds=8)
             return
         self._offered = True
-        table.lay(ChoicePrompt(what_now(gone, table.voice)), self._answered, lasting=True)
+        asked = ChoicePrompt(what_now(gone, table.voice), asks="file-gone")
+        table.lay(asked, self._answered, lasting=True)
 
     def _answered(self, answer: str | TakeBack | None) -> None:
         self._offered = False

@@ -145,8 +145,11 @@ class Informer:
         self._screen.app.push_screen(picked)
 
     def _card(self, entry: CardEntry, seen: Seen) -> Card:
-        columns = [self._screen.text(column, coloured=True) for column in entry.columns]
-        return Card(columns, entry.searched, partial(self._page, entry.target, seen))
+        narrow, wide = (
+            [self._screen.text(column, coloured=True) for column in columns]
+            for columns in (entry.columns, entry.in_full)
+        )
+        return Card(narrow, wide, entry.searched, partial(self._page, entry.target, seen))
 
     def show_players(self) -> None:
         """Show all players in full."""

@@ -70,6 +70,7 @@ class LessonPart:
             (self._text.step(name, parts, voice), in_role(self._to_do(), "strong")),
             command=self.command,
             may_skip=not self.lessons.at_end,
+            asks=f"lesson-{name}",
         )
 
     def other_than_asked(self) -> Sentence:

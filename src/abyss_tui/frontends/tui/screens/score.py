@@ -41,7 +41,7 @@ from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.kernel.game_kind import TOTAL, Score, winners
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.record.saved_game import turns_each
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won
@@ -90,7 +90,7 @@ class ScoreScreen(BaseScreen[None]):
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
         self._reckoning = Reckoning(self, place.look_back, self._show_move, place)
-        self.turns = turns_each(len(place.course), len(place.names))
+        self.turns = turn_number(len(place.course), len(place.names))
         """How many turns a player has had, as the list of kept games says it."""
         self.pictures = 0
         """How many pictures of the reveal have been shown."""

@@ -3,18 +3,24 @@
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.prompts.base_screen import text_of
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.screens.chart import Chart
+from abyss_tui.frontends.tui.screens.chart import Chart, Mark
+from abyss_tui.frontends.tui.screens.decided import turning_mark
 from abyss_tui.frontends.tui.screens.score_texts import figures
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import winners
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.table.place import Place
 
 
 def points_by_turn(place: Place, winner: int, look: Look) -> Reading:
     """Return the points of everybody by turn, those of the winner drawn over all others."""
-    note = place.kind.text.note_on_course(look.voice)
-    chart = Chart(place.course, place.names, winner, note, look)
+    note, mark = place.kind.text.note_on_course(look.voice), None
+    found = turning_mark(place, winners(place.scores), look.voice)
+    if found is not None:
+        turn, ways = found
+        mark = Mark(turn, [text_of(each, look.palette) for each in ways])
+    chart = Chart(place.course, place.names, winner, note, look, mark)
     return Reading(look.voice.text("POINTS BY TURN"), chart, wide=True)
 
 

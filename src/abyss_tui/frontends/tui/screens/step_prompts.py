@@ -92,6 +92,7 @@ class StepPrompts:
             table.ask_choice(
                 question_with_news(table, seen),
                 table.answered,
+                asks=step.decision.kind,
                 may_leave=False,
                 may_undo=table.playing.why_not_undo() is None,
             )
@@ -104,14 +105,14 @@ class StepPrompts:
         prompt = table.game.prompt(step)
         if prompt is None:
             question = table.ui.text.question_of_all(table.shown(), step.seats, table.voice)
-            prompt = ChoicePrompt(question)
+            prompt = ChoicePrompt(question, asks=step.decision.kind)
         table.lay(prompt, partial(self._all_answered, step))
 
     def _all_answered(self, step: AskAll, answer: AnswerOfAll | TakeBack | None) -> None:
         """All here have answered together, or somebody looks at their hand first."""
         table = self._table
         if answer == SOMEBODY_LOOKS:
-            asked = ChoicePrompt(self._who_looks(step), may_leave=True)
+            asked = ChoicePrompt(self._who_looks(step), may_leave=True, asks="look-at-hand")
             table.lay(asked, self._look)
         elif isinstance(answer, AnswerOfAll) and answer.looking is None:
             taker = answer.taker
@@ -189,7 +190,7 @@ class StepPrompts:
         if step.topic == HINT:
             keys = {each.name: table.look.sign(each) for each in (*table.ui.turn, ADVICE)}
             title, text = table.ui.text.hint(step.name, keys, table.voice)
-            self._read(step, HintPrompt(title, text, table.voice))
+            self._read(step, HintPrompt(title, text, table.voice, asks=f"hint-{step.name}"))
         elif self._lessons is not None:
             self._read(step, self._lessons.card(), lasting=True)
 
@@ -197,7 +198,7 @@ class StepPrompts:
 
     def leaving(self) -> ChoicePrompt[str]:
         """Return the question whether to leave."""
-        return ChoicePrompt(self._leaving(), may_leave=True)
+        return ChoicePrompt(self._leaving(), may_leave=True, asks="leave")
 
     def _leaving(self) -> Question[str]:
         if self._lessons is not None:

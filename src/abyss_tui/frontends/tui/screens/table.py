@@ -271,14 +271,17 @@ class TableScreen(BaseScreen[None]):
         question: Question[T],
         then: Callable[[T | TakeBack | None], None],
         *,
+        asks: str,
         may_leave: bool = True,
         may_undo: bool = False,
     ) -> None:
-        """Ask the viewer to choose, with their hand in sight."""
+        """Ask the viewer to choose, with their hand in sight; `asks` is as in `Prompt.asks`."""
         if self.lessons is not None:
             question = self.lessons.with_task(question)
         hand = self.hand_line if self.viewer is not None and self.place.kind.hides_hands else None
-        prompt = ChoicePrompt(question, may_leave=may_leave, may_undo=may_undo, hand=hand)
+        prompt = ChoicePrompt(
+            question, may_leave=may_leave, may_undo=may_undo, hand=hand, asks=asks
+        )
         self.lay(prompt, then)
 
     def find(self, among: Collection[Target], then: Callable[[Target], None]) -> None:
@@ -514,12 +517,10 @@ class TableScreen(BaseScreen[None]):
         """Return how many columns lie beside the players and the log."""
         return self.informer.room_beside()
 
-    def lit_behind(
-        self, names: Iterable[str], subjects: Iterable[Subject], *, alone: bool = False
-    ) -> list[Region]:
-        """Return where these panels are, what is needed now, and where these things lie."""
-        needed = self.game.needed(self.kind)
-        return self.informer.lit_behind((*names, *needed), subjects, alone=alone)
+    def lit_behind(self, asks: str, subjects: Iterable[Subject]) -> list[Region]:
+        """Return where lies what a box asks or explains, and where these things lie."""
+        panels, alone = self.game.lit_behind(asks), self.game.lights_alone(asks)
+        return self.informer.lit_behind(panels, subjects, alone=alone)
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""

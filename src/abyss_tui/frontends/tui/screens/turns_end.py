@@ -40,7 +40,7 @@ class TurnsEndPart:
         )
         choices = (go_on, *([undo] if step.may_undo else []))
         asked = Question(table.words("YOUR TURN IS OVER"), choices, (self._gained(step.turn),))
-        return ChoicePrompt(asked, may_undo=step.may_undo)
+        return ChoicePrompt(asked, may_undo=step.may_undo, asks="turn-over")
 
     def say(self) -> None:
         """Say what the turn brought, to a seat with a screen to itself: nobody waits for it."""

@@ -130,7 +130,7 @@ class TerminalAnswers:
             return
         style, name, model = answer["style"] or "", answer["name"], answer["model"]
         if name is not None:
-            self._name = _first_word(name)
+            self._name = name
         if answer["end"]:
             self.over = True
             numbers = answer["end"].removeprefix("?").split(";")
@@ -148,14 +148,9 @@ class TerminalAnswers:
             self.colours = Colours.MANY
 
 
-def _first_word(name: str) -> str:
-    """Return how a terminal calls itself, without its version."""
-    return re.split(r"[ (]", name, maxsplit=1)[0]
-
-
 def _shows_all(name: str, model: str) -> bool:
     """Whether a terminal is known to show all colours: by how it is called, or what it is."""
-    if _first_word(name) in FULL_COLOUR_NAMES:
+    if re.split(r"[ (]", name, maxsplit=1)[0] in FULL_COLOUR_NAMES:
         return True
     numbers = tuple(int(each or 0) for each in model.split(";"))
     if len(numbers) != 3:

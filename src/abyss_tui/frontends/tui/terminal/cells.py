@@ -51,8 +51,8 @@ class CellBuffer:
         self._cursor = self._cursor_shown = (1, 1)
         self._with_pictures: set[int] = set()
         """The rows that may have parts of pictures."""
-        self.pictures_over_blanks = False
-        """Whether the cells of pictures are left blank, because these are drawn over them."""
+        self.pictures_in_cells = False
+        """Whether the terminal shows parts of pictures in cells: else these are left blank."""
 
     def paint(self, frame: str) -> bool:
         """Take a frame of Textual; return False, having changed nothing, if it is none."""
@@ -142,7 +142,7 @@ class CellBuffer:
         wanted, shown = self._wanted[y], self._shown[y]
         if wanted == shown:
             return
-        over = self.pictures_over_blanks and y in self._with_pictures
+        over = not self.pictures_in_cells and y in self._with_pictures
         written_cells = [_below_picture(*cell) for cell in wanted] if over else wanted
         here: int | None = None
         """The column after what was written last; None before anything was."""

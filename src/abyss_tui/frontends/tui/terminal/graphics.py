@@ -6,6 +6,7 @@ passes a terminal on (tmux, GNU screen) would have to be told each picture again
 there are half blocks.
 """
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
@@ -13,8 +14,8 @@ from typing import Final
 from abyss_tui.frontends.tui.terminal.colours import COLOURLESS_TERMS, KNOWN_TERMS
 from abyss_tui.records import record
 
-PLACEHOLDERS: Final = ("ghostty", "kitty")
-"""How terminals call themselves that know placeholders; others have kitty's protocol without."""
+PLACEHOLDERS: Final = {"ghostty": (1, 0), "kitty": (0, 28)}
+"""The terminals that know placeholders, and since when; others have kitty's protocol without."""
 PASSING_ON: Final = ("mosh", "screen", "tmux", "zellij")
 """Beginnings of names of what passes a terminal on."""
 WITHIN: Final = ("TMUX", "STY", "ZELLIJ")
@@ -71,15 +72,22 @@ def graphics_of(
 ) -> Graphics | None:
     """Return how a terminal shows pictures by what it answered; None if it does not.
 
-    `name` is what it calls itself, `attributes` what it says to have behind its kind (DA1), `cell`
-    the pixels of a cell; `kitty` says that it took a picture by kitty's protocol.
+    `name` is what it calls itself, with its version, `attributes` what it says to have behind its
+    kind (DA1), `cell` the pixels of a cell; `kitty` says that it took a picture by that protocol.
     """
+    program, version = _program(name)
     if name.lower().startswith(PASSING_ON):
         return None
     if cell is not None and not all(each in CELLS for each in cell):
         cell = None
-    if kitty and name in PLACEHOLDERS:
+    if kitty and program in PLACEHOLDERS and version >= PLACEHOLDERS[program]:
         return Graphics(GraphicsProtocol.KITTY, cell or USUAL_CELL)
     if SIXELS in attributes and cell is not None:
-        return Graphics(GraphicsProtocol.SIXEL, cell, FEW.get(name, COLOURS))
+        return Graphics(GraphicsProtocol.SIXEL, cell, FEW.get(program, COLOURS))
     return None
+
+
+def _program(name: str) -> tuple[str, tuple[int, ...]]:
+    """Return the program and the beginning of its version: of "kitty(0.43.1)", 0 and 43."""
+    program = re.split(r"[ (]", name, maxsplit=1)[0]
+    return program, tuple(int(each[:9]) for each in re.findall(r"\d+", name[len(program) :])[:2])

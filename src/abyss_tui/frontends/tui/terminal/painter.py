@@ -8,7 +8,7 @@ from textual.geometry import Offset, Size
 
 from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
-from abyss_tui.frontends.tui.terminal.graphics import Graphics, GraphicsProtocol
+from abyss_tui.frontends.tui.terminal.graphics import Graphics
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.pictures_shown import PicturesShown, shown_by
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
@@ -65,6 +65,8 @@ class Painter:
         self._graphics: Graphics | None = None
         """How the terminal shows pictures."""
         self._pictures: PicturesShown | None = None
+        self._due = ""
+        """What is still to be written to take pictures back."""
         self.begin(size)
 
     def begin(self, size: Size) -> None:
@@ -83,6 +85,7 @@ class Painter:
         if colours != self._colours:
             self._pen = Pen(colours)
         if graphics != self._graphics:
+            self._due += self.end_pictures()
             self._graphics = graphics
             self._pictures = None if graphics is None else shown_by(graphics)
             self._prepare_for_pictures()
@@ -91,8 +94,7 @@ class Painter:
 
     def _prepare_for_pictures(self) -> None:
         graphics = self._graphics
-        drawn = graphics is not None and graphics.protocol is GraphicsProtocol.SIXEL
-        self._canvas.pictures_over_blanks = drawn
+        self._canvas.pictures_in_cells = graphics is not None and graphics.stays
         if self._pictures is not None:
             self._pictures.forget()
 
@@ -127,12 +129,14 @@ class Painter:
     def changes(self) -> str:
         """Return what is to be written for all frames that were taken, and take it as done."""
         pictures, canvas = self._pictures, self._canvas
-        before = "" if pictures is None else pictures.before(canvas)
+        before, self._due = self._due, ""
+        if pictures is not None:
+            before += pictures.before(canvas)
         if before:
             self._pen.forget()
         changed = canvas.difference(self._pen)
-        if pictures is not None:
-            changed = f"{before}{changed}{pictures.after(canvas)}"
+        after = "" if pictures is None else pictures.after(canvas)
+        changed = f"{before}{changed}{after}"
         held = self._held and len(changed) > SHORT
         return self._as_shown(f"{SYNC_START}{changed}{SYNC_END}" if held else changed)
 

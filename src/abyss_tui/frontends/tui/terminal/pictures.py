@@ -42,7 +42,7 @@ class TerminalPicture:
         self.columns = columns
         self.rows = rows
         self.sent = sent
-        self.number = next(_numbers) % _NUMBERS or next(_numbers)
+        self.number = 1 + next(_numbers) % (_NUMBERS - 1)
         _there[self.number] = self
 
     def cells(self) -> Sequence[tuple[str, Style]]:
@@ -54,7 +54,7 @@ class TerminalPicture:
         ]
 
 
-_numbers: Final = count(1 + randbelow(_NUMBERS))  # another program may have left pictures there
+_numbers: Final = count(randbelow(_NUMBERS))  # another program may have left pictures there
 _there: Final[WeakValueDictionary[int, TerminalPicture]] = WeakValueDictionary()
 
 

@@ -42,7 +42,7 @@ class KittyPictures:
         """Send those that come into sight, and take back the oldest of too many."""
         written = []
         for number in canvas.pictures(changed=True):
-            picture = picture_of(number)
+            picture = _picture(number, GraphicsProtocol.KITTY)
             if number in self._sent:
                 del self._sent[number]
             elif picture is not None:
@@ -78,7 +78,7 @@ class SixelPictures:
         """Erase those that are gone or covered: what lies there now is to be written anew."""
         self._whole = {}
         for number, places in canvas.pictures().items():
-            picture = picture_of(number)
+            picture = _picture(number, GraphicsProtocol.SIXEL)
             if picture is not None and len(places) == picture.rows * picture.columns:
                 y, x = places[0, 0]
                 self._whole[number] = y, x, picture.rows, picture.columns
@@ -94,7 +94,7 @@ class SixelPictures:
         written = []
         for number, area in self._whole.items():
             y, x, rows, _ = area
-            picture = picture_of(number)
+            picture = _picture(number, GraphicsProtocol.SIXEL)
             if picture is not None and number not in self._drawn and y + rows < canvas.rows:
                 self._drawn[number] = area
                 written.append(f"\x1b[{y + 1};{x + 1}H{picture.sent}")
@@ -113,6 +113,12 @@ class SixelPictures:
 def shown_by(graphics: Graphics) -> PicturesShown:
     """Return what keeps the pictures of a terminal."""
     return KittyPictures() if graphics.protocol is GraphicsProtocol.KITTY else SixelPictures()
+
+
+def _picture(number: int, protocol: GraphicsProtocol) -> TerminalPicture | None:
+    """Return a picture that is made for a protocol; None when there is none."""
+    picture = picture_of(number)
+    return picture if picture is not None and picture.protocol is protocol else None
 
 
 def _transmission(picture: TerminalPicture) -> str:

@@ -128,6 +128,12 @@ class Palette:
         return [Style(color=each.color) for each in (self.gold, self.glow, self.rose, self.moon)]
 
     @property
+    def framed(self) -> bool:
+        """Whether boxes need a frame: their ground cannot be told from the water."""
+        water = Style(bgcolor=self.ground_bottom).bgcolor
+        return not self.blocks or self.card.bgcolor in (None, water)
+
+    @property
     def water(self) -> str:
         """The colour of the water where it is deepest: behind what lies at no depth."""
         return self.ground_bottom

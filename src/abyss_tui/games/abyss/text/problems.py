@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.text.signs import SIGNS, one_of_race, race_noun
 from abyss_tui.i18n.language import context
@@ -91,7 +91,11 @@ def message(problem: Problem) -> Message:
 
 
 def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
-    """Return why something is not possible in at most so many cells (None: as it comes)."""
+    """Return why something is not possible in at most so many cells (None: as it comes).
+
+    A Race is named, or has its sign where not every name of a Race would fit: so all cards of a
+    row say it in one way.
+    """
     words = _BRIEF_WORDS if voice.tier == "words" else {}
     text = words.get(problem.code) or _BRIEF_SIGNS.get(problem.code, "not now")
     details = dict(problem.about)
@@ -99,12 +103,14 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
         details |= {name: _detail(name, number) for name, number in problem.about if name in PEARLS}
     race = details.get("race")
     if isinstance(race, Race):
-        details["race"] = voice.say(race_noun(race))
+        names = {each: voice.say(race_noun(each)) for each in RACES}
+        fit = cells is None or all(
+            len(voice.text(text, **{**details, "race": name})) <= cells for name in names.values()
+        )
+        details["race"] = names[race] if fit else SIGNS[voice.tier].race(race)
     message = voice.text(text, **details)
     if cells is None or len(message) <= cells:
         return message
-    if isinstance(race, Race):
-        message = voice.text(text, **{**details, "race": SIGNS[voice.tier].race(race)})
     for narrower in _NARROW.get(text, ()):
         if len(message) > cells:
             message = voice.text(narrower, **details)

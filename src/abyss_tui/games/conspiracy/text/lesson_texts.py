@@ -39,11 +39,9 @@ STEPS: Final[Mapping[str, str]] = {
         " both go to spaces that touch your Coalition. Every pile says what it would bring you."
     ),
     "location": (
-        "A Lord of 1 carries a silver Key, a 2 a golden one. Two live Keys of one kind bring a"
-        " Location at once, and so does a third Key of any kind. You have a silver and a golden"
-        " one: the next Lord with a Key brings a Location, which is laid on it and uses up all your"
-        " Keys. Draw 1, 2 or 3 Locations and take one of them, and the others become available to"
-        " everybody; or take one that is available already."
+        "A 1 carries a silver Key, a 2 a golden one. Two live Keys of one kind, or three of any,"
+        " are used up for a Location at once: drawn, or one that lies here. You have one of each"
+        " kind, so your next Key brings one."
     ),
     "pearls": (
         "A 3 brings 2 Pearls, a 4 brings 1. Pearls are never spent, but one player is Pearl Master,"
@@ -72,7 +70,7 @@ TASKS: Final[Mapping[str, str]] = {
     "place": "Place one of the two; the other follows by itself.",
     "turn-up-key": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-key": "Keep a Lord with a Key: it brings a Location.",
-    "draw": "A Location is due: draw 3 of them.",
+    "draw": "A Location is due: draw 3, leave 2 for all.",
     "take": "Take one of the three: what is each worth to you?",
     "turn-up-pearls": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-pearls": "Keep the Lord with 2 Pearls: the title is yours.",
