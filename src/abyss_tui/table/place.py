@@ -14,7 +14,7 @@ from typing import Any
 
 from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
+from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted, TurnStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.course import AfterTurn, course
 from abyss_tui.record.entries import Bots
@@ -229,6 +229,13 @@ class Place:
         if not others or len(others) == len(moves):
             return []
         return self.events(seat, others[-1].events_before)
+
+    def events_since_turn(self, seat: int) -> list[Event]:
+        """Return what happened since the latest turn of this seat began, as it may know it."""
+        events = self._table.history.events
+        began = (isinstance(each, TurnStarted) and each.seat == seat for each in reversed(events))
+        later = takewhile(lambda its_turn: not its_turn, began)
+        return self.events(seat, len(events) - sum(1 for _ in later))
 
     # What is played
 

@@ -155,6 +155,16 @@ async def test_a_hidden_hand_leaves_no_trace() -> None:
         assert "+48" not in text
 
 
+def test_no_advice_is_offered_while_the_hand_that_it_would_tell_of_is_hidden() -> None:
+    board, offered = fresh_board(), []
+    for each in (board, replace(board, hand_shown=False, hides=0)):
+        panel = PANELS["help"]()
+        drawing = Drawing(120, 1, board.look)
+        panel.draw(panel.needed(each), drawing)
+        offered.append("what now" in "".join(drawing.signs[0]))
+    assert offered == [True, False]
+
+
 async def test_who_looks_on_sees_no_hand() -> None:
     text = "\n".join(await frame(BOARDS["looking on"], (80, 24)))
     assert "(you)" not in text

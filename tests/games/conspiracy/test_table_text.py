@@ -8,9 +8,12 @@ import pytest
 from abyss_tui.games.conspiracy.actions import Action, Draw, Exchange, Reveal, Skip, TakePile
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
+from abyss_tui.games.conspiracy.exchanges import EXCHANGES
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
+from abyss_tui.games.conspiracy.text.headlines import asked
 from abyss_tui.games.conspiracy.text.lens import lens
+from abyss_tui.games.conspiracy.text.possibilities import possibilities
 from abyss_tui.games.conspiracy.text.table_text import TEXT
 from abyss_tui.games.conspiracy.text.viewer import Viewer
 from abyss_tui.i18n.language import ENGLISH
@@ -371,3 +374,19 @@ def test_the_chances_of_the_deck_are_counted() -> None:
     assert deck.guilds[Guild.MAGE] == 2
     assert deck.at_least_one(deck.location, 1) == pytest.approx(1 / 4)
     assert deck.at_least_one(deck.location, 3) == pytest.approx(3 / 4)
+
+
+def test_to_others_it_is_said_between_which_locations_one_is_chosen() -> None:
+    pending = {"kind": "location", "drawn": ["best-mage", "count-mage"]}
+    game = table("Y6 R1 G1", "", pending=pending)
+    assert asked(seen(game, 1).view, WORDS) == "take one of First ∩ and League ∩"
+
+
+def test_in_the_advice_the_best_exchange_comes_first_and_none_last() -> None:
+    game = table("Y3 R4 Y4", "", deck="R0 P1")
+    play(game, Reveal(1))
+    now = seen(game)
+    listed = plain(possibilities(now.view, now.preview, WORDS)).splitlines()
+    assert len(listed) <= EXCHANGES + 1
+    assert "Coalition +" in listed[0]
+    assert "No exchange" in listed[-1]

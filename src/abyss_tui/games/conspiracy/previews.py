@@ -54,6 +54,8 @@ class Brings:
     """How many golden Keys they carry."""
     locations: int
     """How many Locations their Keys bring, placed in the best order, if so many are to be had."""
+    bearers: frozenset[Lord]
+    """On which of them the first of those Locations can lie, depending on their order."""
     points: int
     """By how many points all of it would be worth more, without what a Location will bring."""
     exchange: int
@@ -180,6 +182,7 @@ def _brings(game: Game, seat: int, lords: Sequence[Lord]) -> Brings:
         silver=silver,
         gold=gold,
         locations=min(_locations(player, silver, gold), _to_be_had(game, player)),
+        bearers=_bearers(player, placed),
         points=scoring.points_alone(after)
         - scoring.points_alone(player)
         + title * scoring.FOR_PEARL_MASTER,
@@ -199,6 +202,20 @@ def _locations(player: Player, silver: int, gold: int) -> int:
         more = _locations(after, silver - (key is Key.SILVER), gold - (key is Key.GOLD))
         most = max(most, due + more)
     return most
+
+
+def _bearers(player: Player, lords: Sequence[Lord]) -> frozenset[Lord]:
+    """Return the Lords whose Key brings the first Location in one order or another (C14)."""
+    found: set[Lord] = set()
+    for place, lord in enumerate(lords):
+        if lord.key is None:
+            continue
+        if brings(player, lord.key):
+            found.add(lord)
+        else:
+            others = [*lords[:place], *lords[place + 1 :]]
+            found |= _bearers(with_key(player, lord.key), others)
+    return frozenset(found)
 
 
 def _to_be_had(game: Game, player: Player) -> int:

@@ -30,6 +30,9 @@ class Trials:
     knowledge: Knowledge
     should_continue: Callable[[], bool]
     dice: Dice
+    outcomes: bool = False
+    """Whether a game that was played to its end counts as won or lost, to tell what a move cost.
+    Who is to choose weighs the lead there as well: they win by much, or lose by little."""
 
 
 @dataclass(slots=True)
@@ -121,7 +124,8 @@ def _one_game_more(trials: Trials, racing: Sequence[Tried], turns: int) -> bool:
         each.tables.append(table)
         each.over.append(over)
         each.leads.append(lead)
-        each.chances.append(chance(lead, method.points))
+        decided = over and trials.outcomes
+        each.chances.append(outcome(lead) if decided else chance(lead, method.points))
     return True
 
 
@@ -146,6 +150,11 @@ def leads(came: Sequence[float]) -> list[float]:
 def chance(lead: float, points: float) -> float:
     """Return the chance to win with a lead; with so many points it is nearly three in four."""
     return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / points))
+
+
+def outcome(lead: float) -> float:
+    """Return what the end of a game is: won 1, lost 0; who is level with another has half of it."""
+    return 0.5 if not lead else float(lead > 0)
 
 
 def _still_good(racing: list[Tried]) -> list[Tried]:

@@ -147,7 +147,7 @@ def _next_key(seat: int, by: Viewer, voice: Voice) -> Sentence:
         return voice.sentence("the next Key brings a Location")
     if Key.SILVER in opens:
         return voice.sentence("the next silver Key brings a Location")
-    return voice.sentence("the next gold Key brings a Location")
+    return voice.sentence("the next golden Key brings a Location")
 
 
 def _pearls(seat: int, by: Viewer) -> Sentence:

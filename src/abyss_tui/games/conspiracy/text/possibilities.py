@@ -6,6 +6,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.pieces import Location, different
+from abyss_tui.games.conspiracy.exchanges import best_exchanges
 from abyss_tui.games.conspiracy.previews import Preview
 from abyss_tui.games.conspiracy.text import problems
 from abyss_tui.games.conspiracy.text.gains import gains, of_exchange, of_location
@@ -74,17 +75,19 @@ def _lords(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
 
 
 def _exchanges(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
+    """Yield the exchanges that differ, the best first, and what follows without any."""
     chamber = view.active.chamber
-    for (one, other), points in preview.exchanges.items():
+    for one, other in best_exchanges(view, preview):
         what = voice.sentence(
             "{one} on space {first} and {other} on space {second}: {what}",
             one=lord_message(chamber[one - 1]),
             other=lord_message(chamber[other - 1]),
             first=one,
             second=other,
-            what=of_exchange(points, voice),
+            what=of_exchange(preview.exchanges[one, other], voice),
         )
         yield _marked(what, None, voice)
+    yield _marked(voice.sentence("No exchange"), None, voice)
 
 
 def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:

@@ -7,7 +7,7 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard
 from abyss_tui.frontends.tui.conspiracy.choices import numbered
-from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, REVEALS
+from abyss_tui.frontends.tui.conspiracy.commands import REVEALS, key_of
 from abyss_tui.frontends.tui.conspiracy.panels.pieces import signs_in
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
@@ -159,8 +159,5 @@ def _draw_row(
 
 def _keycap(number: int, look: Look) -> list[Piece]:
     """Return the key of a number; what has none is reached by the cursor."""
-    if number <= len(NUMBERED):
-        return look.keycap(look.sign(NUMBERED[number - 1]), "second")
-    if number == len(NUMBERED) + 1:
-        return look.keycap(str(number), "second")
-    return [("   ", look.palette.text)]
+    key = key_of(number, look)
+    return look.keycap(key, "second") if key else [("   ", look.palette.text)]
