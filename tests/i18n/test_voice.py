@@ -5,7 +5,7 @@ import pytest
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.cards import location_name, lord_line, lord_name
 from abyss_tui.i18n.languages import language
-from abyss_tui.i18n.voice import Span, Voice, in_role, inside, plain
+from abyss_tui.i18n.voice import Span, Voice, capitalized, in_role, inside, plain
 
 ENGLISH, FRENCH = (Voice(language(code), "words") for code in ("en", "fr"))
 
@@ -54,3 +54,9 @@ def test_a_day_and_a_number_are_written_as_in_the_language() -> None:
     when = "2026-11-02T09:05:41.250Z"
     assert (ENGLISH.moment(when), ENGLISH.decimal(2.5)) == ("2026-11-02 09:05", "2.5")
     assert (FRENCH.moment(when), FRENCH.decimal(2.5)) == ("02/11/2026 09:05", "2,5")
+
+
+def test_a_sign_that_is_a_letter_gets_no_capital_at_the_start_of_a_sentence() -> None:
+    squid = (Span("ψ", "race.squid"), Span(" Squid 3"))
+    assert plain(capitalized(squid)) == "ψ Squid 3"
+    assert plain(capitalized((Span("a Squid"),))) == "A Squid"

@@ -167,8 +167,13 @@ def in_role(sentence: Sentence, role: str) -> Sentence:
 
 
 def capitalized(sentence: Sentence) -> Sentence:
-    """Return what has a capital where a sentence or a line begins with it, and none inside one."""
+    """Return what has a capital where a sentence or a line begins with it, and none inside one.
+
+    A sign of the game stays what it is, also if it is a letter: ψ.
+    """
     first = sentence[0]
+    if first.role and len(first.text) == 1:
+        return sentence
     capital = first.text[:1].upper() + first.text[1:]
     return (first._replace(text=capital, inside=first.text), *sentence[1:])
 

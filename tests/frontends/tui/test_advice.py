@@ -180,7 +180,8 @@ async def test_the_payment_that_was_advised_is_marked_and_is_what_enter_pays(
         assert isinstance(sheet, PaymentPrompt)
         assert sheet.lord is advised.lord
         assert sheet.cards.allies == advised.allies == sheet.ways[0]
-        assert shown(pilot).count("advised") == 1
+        assert shown(pilot).count("advised") == 2  # the way, and the button
+        assert ", as advised" in shown(pilot)
         await pilot.press("g")
         await settled(pilot)
         assert "A GOOD MOVE" in shown(pilot)
@@ -212,6 +213,7 @@ async def test_a_payment_that_is_advised_on_its_sheet_is_chosen_there(
         await settled(pilot)
         assert "RECRUIT" in shown(pilot)
         assert sheet.cards.allies == sheet.ways[0] != before
-        assert shown(pilot).count("advised") == 1
+        assert shown(pilot).count("advised") == 2
         await pilot.press("2")
         assert sheet.cards.allies == before
+        assert ", as advised" not in shown(pilot)

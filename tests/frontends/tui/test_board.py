@@ -155,6 +155,16 @@ async def test_a_hidden_hand_leaves_no_trace() -> None:
         assert "+48" not in text
 
 
+def test_no_advice_is_offered_while_the_hand_that_it_would_tell_of_is_hidden() -> None:
+    board, offered = fresh_board(), []
+    for each in (board, replace(board, hand_shown=False, hides=0)):
+        panel = PANELS["help"]()
+        drawing = Drawing(120, 1, board.look)
+        panel.draw(panel.needed(each), drawing)
+        offered.append("what now" in "".join(drawing.signs[0]))
+    assert offered == [True, False]
+
+
 async def test_who_looks_on_sees_no_hand() -> None:
     text = "\n".join(await frame(BOARDS["looking on"], (80, 24)))
     assert "(you)" not in text
@@ -325,7 +335,7 @@ async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:
     plotted = (Span("plotted "), Span("1○", "pearl"), Span(": The Corruptor"))
     long_turn = Paragraph(1, 3, (plotted,) * 8)
     board = replace(fresh_board(), story=(long_turn,) * 5)
-    assert (await frame(board, (80, 24)))[21].rstrip().endswith(" more")
+    assert (await frame(board, (80, 24)))[21].rstrip().endswith(" · …")
     assert any("lines before" in line for line in await frame(board, (120, 40)))
 
 

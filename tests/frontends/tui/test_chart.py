@@ -109,6 +109,11 @@ def test_the_colours_of_players_stand_out_and_differ(theme: str, colours: Colour
         assert contrast(line, ground.get_truecolor().hex) >= 3
 
 
+def test_the_last_number_of_the_turns_is_there_though_its_step_is_at_the_edge() -> None:
+    drawn = signs(Chart(course(*[(turn, 0) for turn in range(25)]), NAMES[:2], 0, "", LOOK))
+    assert drawn[-1].split()[1:] == ["1", "3", "5", "7", "9", "11", "13"]
+
+
 @pytest.mark.parametrize("look", [LOOK, LINES], ids=["half blocks", "numbers"])
 @pytest.mark.parametrize("width", [76, 108])
 def test_a_turn_is_marked_at_its_step_with_what_fits_of_its_sentence(

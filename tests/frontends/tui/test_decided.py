@@ -65,3 +65,9 @@ async def test_the_turning_point_is_marked_with_what_the_score_says_of_it() -> N
     at, ways = found
     assert list(ways) == list(told)
     assert f"turn {place.course[at].turn}: {place.names[won[0]]}" in plain(ways[-1])
+
+
+async def test_of_who_came_close_in_their_own_turn_the_name_is_said_once() -> None:
+    place = await played("conspiracy", 1)
+    told = dict(what_decided(place, winners(place.scores), VOICE))
+    assert plain(told["closest call"][0]) == "turn 14: Bo was 2 points behind"

@@ -1,4 +1,4 @@
-"""Lists of more than nine rows: one key picks each, and all of it is within reach."""
+"""Long lists: one key picks each row that is in sight, and all of it is within reach."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -60,6 +60,26 @@ async def test_the_letter_in_front_of_a_row_is_the_key_that_picks_it() -> None:
         (line,) = (each for each in screen_lines(pilot.app) if "Lord 20" in each)
         await pilot.press(line.replace("►", " ").split()[0])
     assert answers == [20]
+
+
+async def test_a_row_out_of_sight_is_marked_by_its_key_and_picked_by_the_next() -> None:
+    answers: list[object] = []
+    async with asked(14, answers, intro=14) as pilot:
+        assert "Lord 9" not in "\n".join(screen_lines(pilot.app))
+        await pilot.press("9")
+        await pilot.pause()
+        assert not answers
+        assert any("►" in line and "Lord 9" in line for line in screen_lines(pilot.app))
+        await pilot.press("enter")
+    assert answers == [9]
+
+
+async def test_a_key_that_is_no_answer_is_told_those_of_the_rows_in_sight() -> None:
+    async with asked(14, [], intro=14) as pilot:
+        prompt = pilot.app.screen
+        assert isinstance(prompt, ChoicePrompt)
+        prompt.may_leave = False
+        assert prompt.why_no_key("z") == "z is no answer here: press 1-6."
 
 
 async def test_no_letter_of_a_command_picks_a_row() -> None:

@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.abyss.layout import layout
 from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card, portrait_room
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
-from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, at_court
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, at_court, verdict
 from abyss_tui.frontends.tui.portraits.half_blocks import LOWER, UPPER
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
@@ -90,6 +90,21 @@ def test_no_power_is_cut_on_any_lord_in_any_window(code: str) -> None:
                 if not says_what_it_does(lord, drawn(shown, place, room), code)
             ]
             assert not cut, (lord.slug, pictures, cut)
+
+
+def test_no_lord_of_the_court_is_judged_once_the_action_is_done() -> None:
+    """The one that is being recruited may lie there still, while its affiliated Ally is chosen."""
+    board = full_board()
+    decision = board.view.decision
+    assert decision is not None
+    choosing = replace(
+        board, view=replace(board.view, decision=replace(decision, kind="affiliate"))
+    )
+    judged = [
+        [bool(verdict(each, lord, 12)) for lord in board.preview.lords]
+        for each in (board, choosing)
+    ]
+    assert judged == [[True] * 6, [False] * 6]
 
 
 async def test_portraits_follow_when_the_table_is_shown_and_are_there_for_the_next_screen(

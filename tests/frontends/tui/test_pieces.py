@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.prompts.choice import BEFORE_CARDS
 from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.theme.pieces import Piece, cut, fitted, width, wrapped
 from abyss_tui.frontends.tui.widgets.clickable_keys import in_rows
@@ -129,3 +131,14 @@ def test_a_line_of_keys_is_broken_between_keys_only() -> None:
     assert in_rows(keys, 80) == keys
     assert in_rows(keys, 30) == "↑↓ enter, or its number\nq back   i read   o all"
     assert in_rows(keys, 16).endswith("q back   i read\no all")
+
+
+@pytest.mark.parametrize("before", ["○ 0   K 0/3   M 2 =7   hand 13  ", "○ 0   main 9  "])
+def test_a_long_hand_goes_on_below_its_first_card(before: str) -> None:
+    hand = Hanging(Text(f"{before}∩1{' 2' * len(before)}"), BEFORE_CARDS)
+    console = Console(width=2 * len(before) + 4)
+    first, second = (
+        "".join(part.text for part in row).rstrip() for row in console.render_lines(hand, pad=False)
+    )
+    assert first.startswith(f"{before}∩1")
+    assert second.startswith(f"{' ' * len(before)}2 2")

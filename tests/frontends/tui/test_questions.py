@@ -103,3 +103,20 @@ def test_a_lord_that_cannot_be_recruited_is_refused_in_a_few_words() -> None:
             if each.why_not:
                 assert each.brief is not None
                 assert len(plain(each.brief)) <= 16
+
+
+def test_the_lord_whose_payment_was_advised_says_what_that_takes() -> None:
+    """Which need not be the cheapest: Allies may be worth more than Pearls."""
+    met = 0
+    for moment in moments(range(5), lambda _: True):
+        preview = moment.preview
+        for lord in [each.lord for each in preview.lords if each.problem is None]:
+            dearest = max(
+                preview.suggested(lord), key=lambda way: preview.payment(lord, way).pearls
+            )
+            advised = preview.payment(lord, dearest)
+            asked = recruit_question(preview, VOICE, {lord: advised})
+            (note,) = (plain(each.note) for each in asked.choices if each.answer is lord)
+            assert note.startswith(f"√ advised: {advised.pearls} Pearl")
+            met += 1
+    assert met

@@ -195,3 +195,9 @@ async def test_the_numbers_below_a_score_say_whose_they_are(tmp_path: Path) -> N
         numbers = shown.partition("in numbers")[2]
         assert numbers.split()[0] == "Ada·Bo·Cy"
         assert "Locations" in numbers
+
+
+def test_the_sources_are_named_together_apart_from_the_rows_of_the_pillars() -> None:
+    rows = drawn(BO, ADA, size=(120, 40)).splitlines()
+    named = [y for source in SOURCES for y, row in enumerate(rows) if row[:20].find(source) > 0]
+    assert named == [*range(named[0], named[0] - len(SOURCES), -1)]

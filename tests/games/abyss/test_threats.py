@@ -1,5 +1,7 @@
 """What is close to happening follows from what lies open, and from nothing else."""
 
+from dataclasses import replace
+
 from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.text.threats import threats, warning
 from abyss_tui.games.abyss.threats import nearest_to_the_end
@@ -53,3 +55,8 @@ def test_who_triggered_the_end_is_not_said_to_play_last() -> None:
     view = seen(ada(lords=FIVE), bo(), ending=0)
     assert warned(view) == "Ada triggered the end: these are the last turns"
     assert threats(view, 0, VOICE)[0] == "triggered the end"
+
+
+def test_once_the_game_is_over_no_turns_are_the_last_ones() -> None:
+    view = replace(seen(ada(lords=FIVE), bo(), ending=0), decision=None)
+    assert warned(view) == warned(view, brief=True) == ""

@@ -129,6 +129,14 @@ class Playing(Protocol):
         ...
 
 
+class KeysOfTable(Protocol):
+    """What lets keys act on the board of a table."""
+
+    def settle(self) -> None:
+        """Let the key that was pressed last not act on the board as well while it is held."""
+        ...
+
+
 class ShownTable(Protocol):
     """The screen of a table, as its parts and its game know it."""
 
@@ -228,6 +236,11 @@ class ShownTable(Protocol):
 
     def hand_is_hidden(self) -> bool:
         """Return whether the hand is hidden, and say so if it is."""
+        ...
+
+    @property
+    def keys(self) -> KeysOfTable:
+        """Return what lets keys act on the board."""
         ...
 
     def lay(self, screen: Any, then: Callable[[Any], None], *, lasting: bool = False) -> None:
@@ -346,6 +359,11 @@ class GameAtTable:
     @property
     def begun(self) -> Hashable:
         """What the viewer has chosen already of an answer that takes more; None for nothing."""
+        return None
+
+    @property
+    def gained(self) -> Hashable:
+        """What came into the viewer's hand since their last turn began; None for nothing."""
         return None
 
     def meanwhile(self) -> Sentence:

@@ -54,6 +54,8 @@ class Brings:
     """How many golden Keys they carry."""
     locations: int
     """How many Locations their Keys bring, placed in the best order, if so many are to be had."""
+    bearers: frozenset[Lord]
+    """On which of them the first of those Locations can lie, depending on their order."""
     points: int
     """By how many points all of it would be worth more, without what a Location will bring."""
     exchange: int
@@ -100,6 +102,8 @@ class Preview:
     worth: Mapping[Location, int]
     """The points that each Location which nobody has, and which this seat may see, would bring it
     now; without a seat, the active player."""
+    titles: frozenset[Location]
+    """Those of them whose Pearls would make it Pearl Master at once."""
     worth_to_all: Mapping[Location, tuple[int, ...]]
     """The points that each available Location would bring each player now."""
     reveals: tuple[Problem | None, ...]
@@ -131,6 +135,7 @@ def preview(game: Game, seat: int | None) -> Preview:
         coalitions=tuple(spaces(largest_coalition(each.chamber)) for each in game.players),
         opens=tuple(_opening(game, seat) for seat in range(len(game.players))),
         worth={each: scoring.gain_of(game.players[viewer], each) for each in lying_open},
+        titles=frozenset(each for each in lying_open if _brings_title(game, viewer, each)),
         worth_to_all={
             each: tuple(scoring.gain_of(player, each) for player in game.players)
             for each in game.available
@@ -153,6 +158,12 @@ def preview(game: Game, seat: int | None) -> Preview:
     )
 
 
+def _brings_title(game: Game, seat: int, location: Location) -> bool:
+    """Whether a seat that took this Location now would become Pearl Master by it (C28)."""
+    pearls = location.pearls
+    return pearls > 0 and can_take_title(game, seat, game.players[seat].pearls + pearls)
+
+
 def _brings(game: Game, seat: int, lords: Sequence[Lord]) -> Brings:
     player = game.players[seat]
     after = player.copy()
@@ -171,6 +182,7 @@ def _brings(game: Game, seat: int, lords: Sequence[Lord]) -> Brings:
         silver=silver,
         gold=gold,
         locations=min(_locations(player, silver, gold), _to_be_had(game, player)),
+        bearers=_bearers(player, placed),
         points=scoring.points_alone(after)
         - scoring.points_alone(player)
         + title * scoring.FOR_PEARL_MASTER,
@@ -190,6 +202,20 @@ def _locations(player: Player, silver: int, gold: int) -> int:
         more = _locations(after, silver - (key is Key.SILVER), gold - (key is Key.GOLD))
         most = max(most, due + more)
     return most
+
+
+def _bearers(player: Player, lords: Sequence[Lord]) -> frozenset[Lord]:
+    """Return the Lords whose Key brings the first Location in one order or another (C14)."""
+    found: set[Lord] = set()
+    for place, lord in enumerate(lords):
+        if lord.key is None:
+            continue
+        if brings(player, lord.key):
+            found.add(lord)
+        else:
+            others = [*lords[:place], *lords[place + 1 :]]
+            found |= _bearers(with_key(player, lord.key), others)
+    return frozenset(found)
 
 
 def _to_be_had(game: Game, player: Player) -> int:

@@ -35,7 +35,7 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     if task.level in method.careless:
         rated = _misjudged(rated, method.careless[task.level], chance)
     else:
-        trials = Trials(method, knowledge, should_continue, chance)
+        trials = Trials(method, knowledge, should_continue, chance, outcomes=bool(task.only))
         actions = task.only or _promising(rated, method.hopeless)
         tried = try_out(
             _for_choosing(trials, task, should_continue), actions, to_the_end=bool(task.only)

@@ -30,6 +30,9 @@ class Trials:
     knowledge: Knowledge
     should_continue: Callable[[], bool]
     dice: Dice
+    outcomes: bool = False
+    """Whether a game that was played to its end counts as won or lost, to tell what a move cost.
+    Who is to choose weighs the lead there as well: they win by much, or lose by little."""
 
 
 @dataclass(slots=True)
@@ -43,6 +46,8 @@ class Tried:
     leads: list[float] = field(default_factory=list)
     tables: list[Sequence[Breakdown]] = field(default_factory=list)
     """What every seat came to, part by part."""
+    over: list[bool] = field(default_factory=list)
+    """Whether the game was over then."""
 
     @property
     def mean(self) -> float:
@@ -112,13 +117,15 @@ def _one_game_more(trials: Trials, racing: Sequence[Tried], turns: int) -> bool:
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append(play_on(method, trial, turns))
+        came.append((play_on(method, trial, turns), trial.decision is None))
     # Kept only now that all have been tried: they are compared game by game.
-    for each, table in zip(racing, came, strict=True):
+    for each, (table, over) in zip(racing, came, strict=True):
         lead = leads([sum(parts) for parts in table])[knowledge.you]
         each.tables.append(table)
+        each.over.append(over)
         each.leads.append(lead)
-        each.chances.append(chance(lead, method.points))
+        decided = over and trials.outcomes
+        each.chances.append(outcome(lead) if decided else chance(lead, method.points))
     return True
 
 
@@ -143,6 +150,11 @@ def leads(came: Sequence[float]) -> list[float]:
 def chance(lead: float, points: float) -> float:
     """Return the chance to win with a lead; with so many points it is nearly three in four."""
     return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / points))
+
+
+def outcome(lead: float) -> float:
+    """Return what the end of a game is: won 1, lost 0; who is level with another has half of it."""
+    return 0.5 if not lead else float(lead > 0)
 
 
 def _still_good(racing: list[Tried]) -> list[Tried]:

@@ -2,7 +2,6 @@
 
 from abyss_tui.frontends.tui.conspiracy.choices import (
     action_for,
-    best_exchanges,
     first_looked_at,
     numbered,
 )
@@ -19,6 +18,7 @@ from abyss_tui.games.conspiracy.actions import (
 )
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
+from abyss_tui.games.conspiracy.exchanges import best_exchanges
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
 from tests.games.conspiracy.tables import a, play, table

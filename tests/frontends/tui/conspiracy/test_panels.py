@@ -14,6 +14,7 @@ from abyss_tui.games.conspiracy.actions import Draw, Reveal, TakePile
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.game import Game
+from abyss_tui.games.conspiracy.text.names import SIGNS
 from abyss_tui.games.conspiracy.text.signs import name_in_cells
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
@@ -156,3 +157,13 @@ def test_others_read_between_which_lords_somebody_chooses() -> None:
     play(game, Reveal(3))
     assert "keep one of ∩1, §2 and ∩1" in said("header", board_of(game, 1))
     assert "keep one Lord" in said("header", board_of(game, 0))
+
+
+@pytest.mark.parametrize("look", [LOOK, FRENCH, FEW], ids=["english", "french", "16 colours"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_blank_parts_the_sign_of_each_guild_from_its_name(
+    look: Look, size: tuple[int, int]
+) -> None:
+    head = lines(drawn("piles", board_of(fullest(), look=look), size))[0]
+    for guild in Guild:
+        assert f"{SIGNS[guild]} " in head

@@ -103,8 +103,15 @@ async def test_the_open_archives_are_searched_by_words(tmp_path: Path) -> None:
         await open_the_archives(dict.fromkeys(place.seats, place))
         await settled(pilot)
         line = screen_lines(pilot.app)[-1]
-        said = "1-8 take it  / search  enter take  tab the table  i info  u undo  ? help"
+        said = "1-6 take it  / search  enter take  tab the table  i info  u undo  ? help"
         assert line.strip() == said
+        asked = place.decision
+        await pilot.press("9")
+        await pilot.pause()
+        assert place.decision == asked  # what was out of sight is only marked
+        rows = screen_lines(pilot.app)
+        assert any(row.startswith(" ► 9 ") for row in rows)
+        assert "6-9 take it" in rows[-1]
         await pilot.press("slash", *"first mage", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, Cards)

@@ -72,6 +72,19 @@ def test_a_lord_asks_for_its_cost_of_now_beside_what_is_printed() -> None:
     assert "; cost 10 (printed 8)." in slaver
 
 
+@pytest.mark.parametrize("kind", ["replace", "second-lord", "disable"])
+def test_a_lord_that_a_power_is_about_has_no_cost_and_no_reason_against_it(kind: str) -> None:
+    """R7: a swap is no recruitment."""
+    game = a_game()
+    view, beforehand = view_for(game, 0, with_options=False), preview(game, 0)
+    assert view.decision is not None
+    asked = replace(view, decision=replace(view.decision, kind=kind))
+    said = plain(in_short("lord", LORDS["elder"], asked, beforehand, Voice(ENGLISH)))
+    assert said.startswith("Once, on arrival: Draw 3 Locations")
+    assert "cost" not in said
+    assert "×" not in said
+
+
 def test_a_cost_that_is_printed_has_no_reason() -> None:
     game = a_game()
     game.players[0].set_lords((OwnedLord(LORDS["treasurer"]),))

@@ -1,5 +1,7 @@
 """Positions with one best move, which any time to think finds: at the end there is no luck left."""
 
+from dataclasses import replace
+
 import pytest
 
 from abyss_tui.bots.thinking import AT_ONCE, think
@@ -69,3 +71,18 @@ class TestKnownMoves:
     def test_an_edict_leaves_no_choice(self, budget: Budget) -> None:
         game = table("Y1", "R1", deck="Y3 R4 G4", edict={"location": "force-two", "seat": 1})
         assert advised(game, budget) == Reveal(2)
+
+
+def compared(chamber: str, bo: str) -> list[float | None]:
+    """The chances to win with the best and the worst of two Locations in the last turn of all."""
+    drawn = {"kind": "location", "drawn": ["best-mage", "best-farmer"]}
+    game = table(chamber, bo, ending=1, pending=drawn)
+    task = replace(the_task(game, "normal", TRIED), only=(take("best-farmer"), take("best-mage")))
+    return [each.chance for each in think(task).worth]
+
+
+def test_moves_that_are_compared_are_won_or_lost_where_the_game_ends_with_them() -> None:
+    """Nobody has thrown away what was lost either way, however much better a move looked."""
+    assert compared("Y6 R1 G1", FULL.replace("P2", "P6")) == [0, 0]
+    assert compared("Y6 R6 G6 B1 P1", "Y1") == [1, 1]
+    assert compared("Y6 R1 G1", "R6 G4") == [1, 0]

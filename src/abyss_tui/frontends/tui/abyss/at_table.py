@@ -186,7 +186,13 @@ class AbyssAtTable(GameAtTable):
         if reason is not None:
             table.say(reason)
             return
-        table.ask_choice(recruit_question(preview, table.voice), self._recruit, asks="recruit")
+        advised = {
+            each.lord: preview.payment(each.lord, allies)
+            for each in preview.lords
+            if (allies := self._payment_advised(payment_asked(preview, each.lord))) is not None
+        }
+        asked = recruit_question(preview, table.voice, advised)
+        table.ask_choice(asked, self._recruit, asks="recruit")
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
@@ -221,10 +227,13 @@ class AbyssAtTable(GameAtTable):
 
     def _advised(self) -> Allies | None:
         """Return the payment that was advised for the Lord that is paid for; mostly none was."""
-        decision, way = self.table.place.decision, self.way_asked
-        if decision is None or way is None:
-            return None
-        action = advised_way(self.table.place, decision, way)
+        way = self.way_asked
+        return None if way is None else self._payment_advised(way)
+
+    def _payment_advised(self, way: WayAsked) -> Allies | None:
+        """Return which payment of a Lord was advised now; mostly none was."""
+        decision = self.table.place.decision
+        action = None if decision is None else advised_way(self.table.place, decision, way)
         return action.allies if isinstance(action, Recruit) else None
 
     @property

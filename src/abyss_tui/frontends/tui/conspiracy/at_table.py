@@ -16,6 +16,7 @@ from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import number_of
 from abyss_tui.frontends.tui.prompts.back import BACK
+from abyss_tui.frontends.tui.prompts.choice import SEEN_FIRST
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.conspiracy.actions import Action, Exchange, Skip
@@ -123,9 +124,17 @@ class ConspiracyAtTable(GameAtTable):
         return False
 
     def _pick_number(self, number: int) -> bool:
-        view, preview = self._seen()
-        target = numbered(view, preview).get(number)
-        return target is not None and self.picked(target)
+        """Pick what has this number; a Location out of sight is only marked, and so seen."""
+        target = numbered(*self._seen()).get(number)
+        if target is None:
+            return False
+        shown = self.table.on_screen.query_one(BoardView)
+        if target.kind != "location" or shown.shows(target):
+            return self.picked(target)
+        shown.point_at(target)
+        self.table.keys.settle()
+        self.table.say(self.table.words(SEEN_FIRST, key=str(number)))
+        return True
 
     @property
     def searches(self) -> bool:

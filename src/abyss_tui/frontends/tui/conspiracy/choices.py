@@ -19,13 +19,12 @@ from abyss_tui.games.conspiracy.actions import (
 )
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord, different, in_order
+from abyss_tui.games.conspiracy.exchanges import best_exchanges
 from abyss_tui.games.conspiracy.previews import Preview
 from abyss_tui.games.conspiracy.views import View
 
 DECK: Final = 3
 """So many numbers are always those of the deck."""
-EXCHANGES: Final = 5
-"""So many exchanges are listed, the best first."""
 
 
 def numbered(view: View, preview: Preview) -> Mapping[int, Target]:
@@ -68,17 +67,6 @@ def searched(view: View, preview: Preview) -> Sequence[Location]:
     """Return the Locations of the deck that is searched, the best first."""
     found = [each for each in preview.worth if each not in view.available]
     return sorted(in_order(found), key=lambda each: -preview.worth[each])
-
-
-def best_exchanges(view: View, preview: Preview) -> Sequence[tuple[int, ...]]:
-    """Return the exchanges that differ in what they bring and in the Lords, the best first."""
-    chamber = view.active.chamber
-    found: dict[tuple[int, frozenset[Lord]], tuple[int, ...]] = {}
-    ranked = sorted(preview.exchanges, key=lambda spaces: (-preview.exchanges[spaces], spaces))
-    for spaces in ranked:
-        lords = frozenset(chamber[space - 1] for space in spaces)
-        found.setdefault((preview.exchanges[spaces], lords), spaces)
-    return [*found.values()][:EXCHANGES]
 
 
 def action_for(target: Target, kind: str) -> Action | None:

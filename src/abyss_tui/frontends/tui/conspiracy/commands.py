@@ -7,6 +7,7 @@ the available ones. In other questions the numbers are those of what is to be ch
 from typing import Final
 
 from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, PLAYERS, TableCommand
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.conspiracy.cards.names import Guild
 
 REVEALS: Final = (
@@ -93,3 +94,10 @@ ALL: Final = (
     CARDS.described_as("Every Lord and Location, and where it is now"),
 )
 """All commands of Conspiracy, and what it says otherwise of a command of any table."""
+
+
+def key_of(number: int, look: Look) -> str:
+    """Return how the key of a number is written; nothing where it has none."""
+    if number <= len(NUMBERED):
+        return look.sign(NUMBERED[number - 1])
+    return str(number) if number < 10 else ""

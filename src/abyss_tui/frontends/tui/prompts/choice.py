@@ -1,5 +1,6 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
@@ -15,6 +16,7 @@ from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -24,10 +26,17 @@ NOTHING: Final = Subject("")
 """What a choice is about that leads to nothing on the table."""
 CHOOSE_FIRST: Final = "Choose a row first: with the arrows, or by its number."
 """What is said when a row was picked before one was marked: then it is a slip."""
+SEEN_FIRST: Final = "That row was out of sight: now it is marked. {key} or enter picks it."
+"""What is said of the key of a row that was not on the screen: nobody answers with what they did
+not see."""
 OF_ROWS: Final = frozenset(
     {"up", "down", "j", "k", "home", "end", "pageup", "pagedown", "enter", "space"}
 )
 """The keys that mark a row or pick it, whichever rows there are."""
+
+
+BEFORE_CARDS: Final = re.compile(r".* {3}\S.*? {2}(?=\S)")
+"""What stands before the cards in the line of a hand: a long hand goes on below its first card."""
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -130,13 +139,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         known = any(self.look.is_key_of(each, key) for each in (LEAVE, UNDO))
         if len(key) > 1 or known or self.may_leave or self._rows_are_hidden():
             return super().why_no_key(key)
-        rows = self._trail[-1]
-        signs = self.query_one(ChoiceList).signs(rows)
-        digits = [each for each in signs if each.isdigit()]
+        listed = self.query_one(ChoiceList)
+        keys = zip(self._trail[-1], listed.signs(self._trail[-1]), strict=True)
+        seen = [each for place, each in enumerate(keys) if listed.in_sight(place)]
+        digits = [sign for _, sign in seen if sign.isdigit()]
         answers = [
-            *(each.key for each in rows if each.key),
-            digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}",
-            *(each for each in signs if each.isalpha()),
+            *(each.key for each, _ in seen if each.key),
+            *([digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}"] if digits else []),
+            *(sign for _, sign in seen if sign.isalpha()),
         ]
         return self.words(
             "{key} is no answer here: press {answers}.",
@@ -192,13 +202,20 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
+    def leave_rows_for(self, said: Iterable[str]) -> None:
+        """Keep rows free for what is said; the marked row stays in sight above them."""
+        super().leave_rows_for(said)
+        for rows in self.query(ChoiceList):  # none is left when it has gone
+            self.call_after_refresh(rows.make_room)
+
     def show_hand(self) -> None:
         """Show the hand, or that it is hidden, and with it the rows that would give it away."""
         if self.hand is None or not self.is_current or not self.query("#hand"):
             return  # no hand belongs here, or its place is not laid out yet, or gone already
         hand = self.hand()
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
-        self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
+        shown = Text(hidden, "dim") if hand is None else Hanging(hand, BEFORE_CARDS)
+        self.query_one("#hand", Static).update(shown)
         rows = self.query_one(ChoiceList)
         rows.display = not self._rows_are_hidden()
         if rows.display and self.focused is None:  # rows that are not shown lose the focus
@@ -255,7 +272,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.dismiss(choice.answer)
 
     def on_key(self, event: Key) -> None:
-        """Pick by letter or digit; Escape steps back and never decides anything.
+        """Pick by letter or digit what is in sight; Escape steps back and never decides anything.
 
         Of rows that are hidden none is marked either: nobody could see which.
         """
@@ -263,7 +280,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if self.focused is None and listed.display:  # else no arrow would reach them any more
             listed.focus()
         key = plain_key(event.key)
-        picked = self._row_of(key)
+        picked = self._place_of(key)
         may_step_back = self.may_leave or len(self._trail) > 1
         if key == "escape" or (key in BACK and may_step_back):
             event.stop()
@@ -273,7 +290,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.dismiss(TAKE_BACK)
         elif picked is not None:
             event.stop()
-            self._pick(picked)
+            self._pick_by_key(picked, key)
         elif key in OF_ROWS and not listed.display:
             event.stop()
             self._say_hidden()
@@ -281,12 +298,22 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             event.stop()
             self.say(self.words(CHOOSE_FIRST), seconds=3)
 
-    def _row_of(self, key: str) -> Choice[T] | None:
-        """Return the choice that a key picks: its own, or the digit or letter in front of it."""
+    def _pick_by_key(self, place: int, key: str) -> None:
+        """Pick a row by its key; one that is out of sight is only marked, and so seen."""
+        listed = self.query_one(ChoiceList)
+        if listed.in_sight(place) or self._rows_are_hidden():
+            self._pick(self._trail[-1][place])
+        else:
+            listed.highlighted = place
+            self._settle(to_be_seen=False)
+            self.say(self.words(SEEN_FIRST, key=written(key, self.voice)), seconds=3)
+
+    def _place_of(self, key: str) -> int | None:
+        """Return the place of the row that a key picks: its own, or what stands in front of it."""
         rows, number = self._trail[-1], number_of(key)
         sign = key if number is None else str(number)
-        listed = zip(rows, self.query_one(ChoiceList).signs(rows), strict=True)
-        return next((each for each, front in listed if sign in {each.key, front} - {""}), None)
+        listed = enumerate(zip(rows, self.query_one(ChoiceList).signs(rows), strict=True))
+        return next((at for at, (each, front) in listed if sign in {each.key, front} - {""}), None)
 
     def _say_hidden(self) -> None:
         self.say(

@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import text_of
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice
@@ -83,6 +84,16 @@ class ChoiceList(Rows):
         behind = ("" if each.key else next(free, "") for each in choices[len(DIGITS) :])
         return [*DIGITS[: len(choices)], *behind]
 
+    def in_sight(self, place: int) -> bool:
+        """Return whether the row at this place is seen now: no key may pick one that is not.
+
+        Before it is laid out, those count that the list has room for at most.
+        """
+        rows = [str(each.prompt).count("\n") + 1 for each in self.options]
+        above = sum(rows[:place])
+        first = round(self.scroll_offset.y)
+        return first <= above < first + (self.size.height or self._most)
+
     def offered(self, row: Option) -> Choice[Any] | None:
         """Return the choice of a row; None when the rows were replaced meanwhile.
 
@@ -138,7 +149,7 @@ class ChoiceList(Rows):
             return
         others = [each for each in box.children if each is not self and each.display]
         around = sum(each.outer_size.height for each in others)
-        keys = sum(each.outer_size.height for each in prompt.query("#keys"))  # or gone already
+        keys = sum(each.rows_taken for each in prompt.query("#keys").results(ClickableKeys))
         left = prompt.most_rows - keys - around
         most = max(FEWEST_ROWS, min(left, MOST_ROWS))
         if most != self._most:

@@ -153,8 +153,8 @@ class _Lines:
         row, free = "", 0
         apart = next(each for each in EVEN if len(first_of) / each * 5 <= self._width)
         for turn, place in sorted(first_of.items()):
-            x = self._column(place)
-            if (turn - 1) % apart == 0 and x >= free and x + len(str(turn)) <= self._width:
+            x = min(self._column(place), self._width - len(str(turn)))
+            if (turn - 1) % apart == 0 and x >= free:
                 row = f"{row:<{x}}{turn}"
                 free = len(row) + 2
         yield Text(f"{word:<{SCALE}.{SCALE - 1}}{row}", "dim")

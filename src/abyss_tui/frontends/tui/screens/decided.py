@@ -51,9 +51,7 @@ def _turned(
         text = text if hidden else "{name} was in front after every turn"
         return (voice.sentence(text, name=name),)
     after = stood[turned]
-    turn = _turn(place, after, voice)
-    if after.seat == winner:  # whose name is said anyway
-        turn = voice.text("turn {turn}", turn=after.turn)
+    turn = _turn(place, after, voice, told=winner)
     sentence = voice.sentence("{turn}: {name} led from here on", turn=turn, name=name)
     happened = _clauses(_lines(place, turned, voice), voice)
     told = (voice.sentence("{what} ({more})", what=sentence, more=each) for each in happened)
@@ -72,13 +70,16 @@ def _clauses(lines: Sequence[Sentence], voice: Voice) -> Iterator[Sentence]:
 def _pursued(place: Place, pursuit: Pursuit, voice: Voice) -> Sentence:
     return voice.sentence(
         "{turn}: {name} was {points} behind",
-        turn=_turn(place, pursuit.after, voice),
+        turn=_turn(place, pursuit.after, voice, told=pursuit.seat),
         name=Span(place.names[pursuit.seat], "strong"),
         points=voice.count("{number} point", "{number} points", pursuit.behind),
     )
 
 
-def _turn(place: Place, after: AfterTurn, voice: Voice) -> str:
+def _turn(place: Place, after: AfterTurn, voice: Voice, *, told: int) -> str:
+    """Return which turn it was, and whose unless it is told of that seat anyway."""
+    if after.seat == told:
+        return voice.text("turn {turn}", turn=after.turn)
     return voice.text("{name}, turn {turn}", name=place.names[after.seat], turn=after.turn)
 
 

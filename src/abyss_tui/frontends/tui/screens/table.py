@@ -381,7 +381,7 @@ class TableScreen(BaseScreen[None]):
         if action in self.lacking:
             return False
         if action == ADVICE.action:
-            return self.advises()
+            return self.advice.advises()
         if action == LESSON.action:
             return self.lessons is not None and not (
                 self.asking or self.closing or self.playing.writing
@@ -510,8 +510,11 @@ class TableScreen(BaseScreen[None]):
         return command.action not in self.lacking
 
     def advises(self) -> bool:
-        """Whether who is asked something over this screen can be told what would be good."""
-        return self.advice.advises()
+        """Whether who is asked something over this screen can be told what would be good.
+
+        Not while their hand is hidden: it would tell of that.
+        """
+        return self.hand_shown and self.advice.advises()
 
     def room_beside(self) -> int | None:
         """Return how many columns lie beside the players and the log."""

@@ -15,7 +15,6 @@ from abyss_tui.frontends.tui.textual_private.painting import paint_parts
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Spot, Target
-from abyss_tui.frontends.tui.widgets.telling import TellingPanel
 
 Arrange: TypeAlias = Callable[[Size, Any], Mapping[str, Region]]
 """What says where each panel lies, by its name, for a size of the table and a view."""
@@ -86,6 +85,7 @@ class BoardView(Widget):
     def on_resize(self) -> None:
         """Let what is said lie over the log in this size."""
         self._lay_messages()
+        self.call_after_refresh(self._tell_again)
 
     def _lay_messages(self) -> None:
         """Let what is said lie over the log, where it covers neither keys nor what is asked."""
@@ -122,7 +122,7 @@ class BoardView(Widget):
                 panel.refresh(layout=True)
         if not stay:
             self._lay_messages()
-        self._tell(self._under_cursor())
+        self._tell_again()
         return stay
 
     def show_at_once(self, board: Board[Any, Any], *, moving: bool = False) -> None:
@@ -183,14 +183,22 @@ class BoardView(Widget):
         spot = None if focused is None or focused.waits else focused.spot_under_cursor()
         return None if spot is None else spot.target
 
+    def _tell_again(self) -> None:
+        """Tell the panels what the cursor is on: what they show may have changed around it."""
+        self._tell(self._under_cursor())
+
     def _tell(self, target: Target | None) -> None:
         for panel in self.panels.values():
-            if isinstance(panel, TellingPanel):
-                panel.tell(target)
+            panel.tell(target)
 
     def spots(self) -> list[tuple[Panel, Spot]]:
         """Return everything that can be pointed at, and on which panel."""
         return [(panel, spot) for panel in self.panels.values() for spot in panel.spots]
+
+    def shows(self, target: Target) -> bool:
+        """Return whether something lies on a panel that is laid out, and there in sight."""
+        laid_out = map(self.panels.__getitem__, self.regions(self.size))
+        return any(spot.target == target for panel in laid_out for spot in panel.spots)
 
     @on(Panel.Left)
     def go_on(self, message: Panel.Left) -> None:

@@ -51,14 +51,16 @@ class BottomLine(Panel, can_focus=False):
     def needed(self, board: Board[Any, Any]) -> Board[Any, Any]:
         """Return what there is to be done besides: the keys are the same at any table."""
         more, no_undo = board.more_commands, board.cannot_undo
-        return bare(board, None, None, more_commands=more, cannot_undo=no_undo)
+        hides = board.hides
+        return bare(board, None, None, more_commands=more, cannot_undo=no_undo, hides=hides)
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look = board.look
         known = [*of_any_game(self.commands), ADVICE, *board.more_commands]
         for_now = OF_A_SEAT if board.onlooker else {UNDO.action} if board.cannot_undo else ()
-        hidden = {*self.lacking, *for_now}
+        of_hand = () if board.hides is None else {ADVICE.action}  # it would tell of a hidden hand
+        hidden = {*self.lacking, *for_now, *of_hand}
         commands = placed(each for each in known if each.action not in hidden)
         labels = line_of_keys(commands, look.keys, look.voice)
         keys = [

@@ -54,6 +54,12 @@ class ClickableKeys(Static):
         """The rows that the keys take."""
         return in_rows(self._keys, self.size.width or self._width).count("\n") + 1
 
+    @property
+    def rows_taken(self) -> int:
+        """The rows that they take with those that are kept free below them, laid out or not yet."""
+        least = self.styles.min_height
+        return max(self.rows, 0 if least is None else int(least.value))
+
     def show(self, keys: str, voice: Voice) -> None:
         """Show other keys, in the language of this voice from now on."""
         if voice is not self._voice:

@@ -18,25 +18,27 @@ _HEAD: Final = re.compile(r" *(?:\S+(?: \S+)* {2,}|[√×+x-] +)?(?=\S)")
 class Hanging:
     """A text whose long lines are continued below where they begin."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, head: re.Pattern[str] = _HEAD) -> None:
+        """`head` matches what stands before the text of a line."""
         self.text = text
+        self._head = head
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         """Yield the rows for the width that there is."""
         for line in self.text.split(allow_blank=True):
-            yield from _rows(line, options.max_width)
+            yield from _rows(line, options.max_width, self._head)
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """Return how narrow and how wide the text can be."""
         return Measurement.get(console, options, self.text)
 
 
-def _rows(line: Text, cells: int) -> Iterator[Text]:
+def _rows(line: Text, cells: int, before: re.Pattern[str]) -> Iterator[Text]:
     """Yield a line in rows of so many cells; one that fits stays as it is, as in a table."""
     if line.cell_len <= cells:
         yield line
         return
-    head = _HEAD.match(line.plain)
+    head = before.match(line.plain)
     begin = 0 if head is None else head.end()
     if begin > cells // 2:
         begin = 0

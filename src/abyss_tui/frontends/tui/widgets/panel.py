@@ -81,6 +81,9 @@ class Panel(Picture, can_focus=True):
             self._clicked = None
         super().show(board)
 
+    def tell(self, target: Target | None) -> None:
+        """Learn what is pointed at, wherever it lies; most panels show the same then."""
+
     def allow_focus(self) -> bool:
         """A panel with nothing to point at is passed over."""
         return bool(self.spots)

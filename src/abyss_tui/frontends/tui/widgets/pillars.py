@@ -72,7 +72,7 @@ def draw_pillars(canvas: Canvas, ceremony: Ceremony, region: Region) -> None:
     floor = region.bottom - 3
     top = region.y if wide else region.y + 2
     if wide:
-        _legend_aside(canvas, ceremony, region.x, floor)
+        _legend_aside(canvas, ceremony, region.x, top)
     else:
         _legend_above(canvas, ceremony, region)
     palette, marks = canvas.look.palette, canvas.look.marks
@@ -202,10 +202,14 @@ def _draw_names(canvas: Canvas, ceremony: Ceremony, pillar: Pillar, below: Regio
         canvas.put(x, below.y + 1, place, palette.gold_chip if wins else palette.dim)
 
 
-def _legend_aside(canvas: Canvas, ceremony: Ceremony, x: int, floor: int) -> None:
-    """Name the sources one above the other, the one that is counted now in bold."""
+def _legend_aside(canvas: Canvas, ceremony: Ceremony, x: int, top: int) -> None:
+    """Name the sources one above the other, as they are piled up, the one that is counted in bold.
+
+    Close together at the top: apart, each would seem to name what stands in its row.
+    """
     for source in range(len(ceremony.sources)):
-        _source(canvas, ceremony, source, (x + 1, floor - 3 - 3 * source), LEGEND - 5)
+        row = top + len(ceremony.sources) - source
+        _source(canvas, ceremony, source, (x + 1, row), LEGEND - 5)
 
 
 def _legend_above(canvas: Canvas, ceremony: Ceremony, region: Region) -> None:

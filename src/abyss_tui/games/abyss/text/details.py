@@ -28,7 +28,7 @@ from abyss_tui.games.abyss.text.cards import (
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.hits import hits
 from abyss_tui.games.abyss.text.judgements import possible, refused
-from abyss_tui.games.abyss.text.lens import Viewer, lens
+from abyss_tui.games.abyss.text.lens import Viewer, has_acted, lens
 from abyss_tui.games.abyss.text.places import place
 from abyss_tui.games.abyss.text.players import player_in_full, player_in_short
 from abyss_tui.games.abyss.text.powers import power
@@ -77,7 +77,10 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
     match thing:
         case Lord() as lord:
             names = [player.name for player in view.players]
-            of_lord = lens(kind, lord, Viewer(view, preview, names, voice))
+            acted = has_acted(view)
+            of_lord = lens(kind, lord, Viewer(view, preview, names, voice, acted=acted))
+            if acted:
+                return of_lord.does
             asks = _asks_for(lord, _cost_now(lord, preview, voice), voice, preview)
             return _in_a_row(of_lord.does, asks, of_lord.brings)
         case Location() as location:

@@ -55,10 +55,17 @@ def _marks(signs: Signs, voice: Voice) -> Iterator[Span]:
     yield from line(one_of, "strong", voice.text("one or the other, as whoever fights chooses"))
     yield from line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
     yield from line("=7", "strong", voice.text("what a Location would be worth to you now"))
+    yield from line("+3", "strong", voice.text("an Ally that you got since your last turn began"))
     jellyfish, crab = (signs.race(each) for each in RACES[:2])
-    under = voice.text("a Lord under a Location: only its IP count")
+    under = voice.text(
+        "a Lord under a Location: its power and Key work no more; "
+        "it still counts for points, Locations and the end"
+    )
     yield from line(f"({jellyfish})", "", under)
-    disabled = voice.text("a disabled Lord: neither its Key nor its power counts")
+    disabled = voice.text(
+        "a disabled Lord: its power and Key do not work; "
+        "it still counts for points, Locations and the end"
+    )
     yield from line(f"{marks.impossible}{crab}", "", disabled)
     affiliated = voice.text(
         "affiliated: of each Race the highest counts, here 4 IP; two others lie with it"

@@ -5,6 +5,7 @@ preview hold, so nothing of a hidden hand can come into them.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import Race
@@ -45,6 +46,22 @@ class Viewer:
     voice: Voice
     acted: bool = False
     """Whether their own action is done: nothing can be paid any more in this turn."""
+
+
+BEFORE_THE_END: Final = frozenset({"turn", "explore", "offer"})
+"""The decisions of a turn in which its action is still to come, or is exploring.
+
+Who explores needs to see what a Lord would cost: that is why they look for Allies.
+"""
+
+
+def has_acted(view: View) -> bool:
+    """Whether the viewer's own action is done, and what follows from it is decided.
+
+    Nothing is paid any more in this turn: what a power brings costs what the power says.
+    """
+    decision = view.decision
+    return view.seat == view.you and decision is not None and decision.kind not in BEFORE_THE_END
 
 
 def lens(kind: str, thing: object, by: Viewer) -> Lens:

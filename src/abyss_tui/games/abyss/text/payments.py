@@ -127,8 +127,9 @@ def brings(lord: Lord, keys: int, voice: Voice) -> Sentence:
     )
 
 
-def button(what: PaymentPreview, voice: Voice) -> str:
-    """Return what the button says that ends the payment."""
+def button(what: PaymentPreview, voice: Voice, *, advised: bool = False) -> str:
+    """Return what the button says that ends the payment, also that it was advised."""
     if what.problem is not None:
         return voice.text("Recruit")
-    return voice.text("Recruit for {pearls}", pearls=counted_pearls(what.pearls, voice))
+    text = "Recruit for {pearls}, as advised" if advised else "Recruit for {pearls}"
+    return voice.text(text, pearls=counted_pearls(what.pearls, voice))

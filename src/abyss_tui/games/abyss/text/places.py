@@ -16,8 +16,10 @@ _SENTENCES: Final[Mapping[Spot, str]] = {
     "available": "It is available.",
     "drawn": "{player} has just drawn it.",
     "free": "It lies before {player} and is free.",
-    "disabled": "It lies before {player}, disabled: only its IP count.",
-    "under": "It lies before {player}, under {location}: only its IP count.",
+    "disabled": "It lies before {player}, disabled: "
+    "its power and Key do not work, all else counts.",
+    "under": "It lies before {player}, under {location}: "
+    "its power and Key work no more, all else counts.",
     "owned": "It lies before {player}.",
     "discard": "It was discarded and is out of the game.",
 }

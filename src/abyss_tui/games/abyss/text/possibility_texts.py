@@ -104,8 +104,13 @@ def _lord(way: LordWay, found: Ways, voice: Voice) -> Sentence:
         follows.append(voice.sentence("the Court is filled up, you gain 2 Pearls"))
     if way.ends:
         follows.append(voice.sentence("the last turns begin"))
+    text = "{lord} for {pearls}: {what}"
+    if not way.pearls:
+        text = "{lord} without Pearls: {what}"
+    elif way.more_pearls:
+        text = "{lord} for {pearls} at least: {what}"
     return voice.sentence(
-        "{lord} for {pearls} or more: {what}" if way.more_pearls else "{lord} for {pearls}: {what}",
+        text,
         lord=lord_name(way.lord, voice),
         pearls=counted_pearls(way.pearls or 0, voice),
         what=voice.enumerated(follows),

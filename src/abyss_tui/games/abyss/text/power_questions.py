@@ -121,7 +121,7 @@ def _how_many(moment: Moment, ally: Ally, voice: Voice) -> Sentence:
 
 def disable(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which Lord of an opponent to disable."""
-    note = voice.sentence("only its IP still count")
+    note = voice.sentence("its power and Key stop")
     choices = tuple(
         Choice(lord_line(each.lord, voice), note, "", each, about=Subject("lord", each.lord))
         for each in moment.options

@@ -30,8 +30,11 @@ def threats(view: View, seat: int, voice: Voice, *, brief: bool = False) -> list
 def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> str:
     """Return how near the end is: that it was triggered, or who is close to it; else nothing.
 
-    `names` are those of the players, as they may be shown. `brief` is for a narrow screen.
+    Nothing once the game is over. `names` are those of the players, as they may be shown; `brief`
+    is for a narrow screen.
     """
+    if view.decision is None:
+        return ""
     if view.ending is not None:
         name = names[view.ending]
         if brief:

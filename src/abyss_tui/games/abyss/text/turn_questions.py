@@ -1,11 +1,13 @@
 """What a player is asked in their own turn: which pile, which Lord, which power, and the end."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCourt, SellAlly
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.previews import LordPreview, PaymentPreview, Preview
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_pearls,
@@ -24,6 +26,8 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.problem import Problem
 from abyss_tui.kernel.question import Choice, Question, Subject
 
+NONE_ADVISED: Final[Mapping[Lord, PaymentPreview]] = {}
+
 
 def support_question(view: View, preview: Preview, voice: Voice) -> Question[Race]:
     """Return the question which Council pile to take."""
@@ -40,12 +44,19 @@ def support_question(view: View, preview: Preview, voice: Voice) -> Question[Rac
     return Question(voice.text("Request support: which pile?").upper(), choices)
 
 
-def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
-    """Return the question which Lord to recruit, with what each would take."""
+def recruit_question(
+    preview: Preview, voice: Voice, advised: Mapping[Lord, PaymentPreview] = NONE_ADVISED
+) -> Question[Lord]:
+    """Return the question which Lord to recruit, with what each would take.
+
+    `advised` are the payments that were advised: they stand for the cheapest ones.
+    """
     choices = tuple(
         Choice(
             _lord_to_recruit(each.lord, preview, voice),
-            payable(each, voice),
+            _as_advised(advised[each.lord], voice)
+            if each.lord in advised
+            else payable(each, voice),
             answer=each.lord,
             about=Subject("lord", each.lord),
             why_not=why_not(each.problem, voice),
@@ -93,6 +104,12 @@ def payable(each: LordPreview, voice: Voice) -> Sentence:
         return possible(voice.sentence("without Pearls"), voice)
     fewest = counted_pearls(each.pearls, voice)
     return possible(voice.sentence("for {pearls}", pearls=fewest), voice)
+
+
+def _as_advised(what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return what the payment takes that was advised, which is not always the cheapest."""
+    amount = counted_pearls(what.pearls, voice)
+    return possible(voice.sentence("advised: {pearls}", pearls=amount), voice)
 
 
 def uses_question(moment: Moment, voice: Voice) -> Question[Action]:

@@ -53,7 +53,7 @@ def asked(view: View, voice: Voice) -> str:
             return voice.text("place {lords}", lords=lord_names(lords, voice))
         case "location" if view.drawn and not own:
             names = voice.listed([short_name(each, voice) for each in view.drawn])
-            return voice.text("take {locations}", locations=plain(names))
+            return voice.text("take one of {locations}", locations=plain(names))
     return voice.text(HEADLINES[decision.kind])
 
 

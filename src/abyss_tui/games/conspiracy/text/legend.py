@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import GUILDS
-from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_name
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_name, location_name
 from abyss_tui.games.conspiracy.text.signs import (
     COALITION,
     EXCHANGE,
@@ -12,6 +13,8 @@ from abyss_tui.games.conspiracy.text.signs import (
     MASTER,
     PEARL,
     USED_KEY,
+    location_sign,
+    points_in_brief,
 )
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.legend import line, title
@@ -39,7 +42,12 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from line(marks.double_horizontal, "strong", joint)
     yield from line(KEY, "key", voice.text("live Key: silver on a 1, golden on a 2"))
     yield from line(USED_KEY, "", voice.text("used-up Key"))
-    yield from line("1K 2·", "", voice.text("Keys that wait: a silver one, no golden one"))
+    waiting = voice.text("Keys that wait, silver before golden: a silver one, no golden one")
+    yield from line(f"{KEY}  {marks.nothing}", "", waiting)
+    yield from line(f"{KEY}2", "", voice.text("two Keys of one kind wait"))
+    yield from line(
+        f"1{KEY} 2{marks.nothing}", "", voice.text("the same where there is little room")
+    )
     yield from line(f"{LOCATION}+{SIGNS[GUILDS[0]]}", "gold", voice.text("a Location on a Lord"))
     yield from title(voice.text("FIGURES"))
     yield from line(f"{COALITION}4", "", voice.text("Lords of the largest Coalition, 3 each"))
@@ -47,6 +55,10 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from line(f"{PEARL}6", "pearl", voice.text("Pearls"))
     yield from line(f"{MASTER}6", "pearl", voice.text("Pearls of the Pearl Master"))
     yield from line("12/15", "", voice.text("Lords of the 15 that bring the end"))
+    yield from title(voice.text("LOCATIONS, ON A LORD BEHIND {sign}", sign=LOCATION))
+    for location in LOCATIONS.values():
+        name, worth = location_name(location, voice).text, points_in_brief(location, voice)
+        yield from line(location_sign(location), "gold", f"{name}{voice.text(': ')}{worth}")
     yield from title(voice.text("WHAT WOULD FOLLOW"))
     yield from line("+7", "strong", voice.text("points more, by all that is certain beforehand"))
     size = voice.text("the size of the largest Coalition then")

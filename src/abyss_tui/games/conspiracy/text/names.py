@@ -49,6 +49,21 @@ _MANY: Final = dict(
 )
 
 
+_NARROW: Final = dict(
+    zip(
+        GUILDS,
+        (
+            context("a Lord of Conspiracy in ten cells", "Farmer"),
+            context("a Lord of Conspiracy in ten cells", "Military"),
+            context("a Lord of Conspiracy in ten cells", "Merchant"),
+            context("a Lord of Conspiracy in ten cells", "Politician"),
+            context("a Lord of Conspiracy in ten cells", "Mage"),
+        ),
+        strict=True,
+    )
+)
+
+
 def guild(of: Guild) -> Message:
     """Return the name of a Guild: Farmers."""
     return Message(_MANY[of])
@@ -59,15 +74,20 @@ def guild_name(of: Guild, voice: Voice) -> str:
     return voice.text(_MANY[of])
 
 
+def lord_of(guild: Guild, voice: Voice) -> str:
+    """Return what one Lord of a Guild is: Farmer."""
+    return voice.text(_ONE[guild])
+
+
 def guild_heads(voice: Voice, cells: int) -> Mapping[Guild, str]:
     """Return the name of each Guild in so many cells: that of one Lord where others are too long.
 
     All are written in the same way, so that they can be compared.
     """
-    many = {of: voice.text(_MANY[of]) for of in GUILDS}
-    if max(map(len, many.values())) <= cells:
-        return many
-    return {of: voice.text(_ONE[of]) for of in GUILDS}
+    wordings = ({of: voice.text(names[of]) for of in GUILDS} for names in (_MANY, _ONE, _NARROW))
+    *fitting, narrowest = wordings
+    fits = (names for names in fitting if max(map(len, names.values())) <= cells)
+    return next(fits, narrowest)
 
 
 def lord_message(lord: Lord) -> Message:

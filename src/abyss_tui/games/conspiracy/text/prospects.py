@@ -114,10 +114,10 @@ def _pearls_in_brief(brings: Brings, at: Standing, voice: Voice) -> Sentence:
     return (Span(f"{PEARL} ", "pearl"), Span(change, "bright"))
 
 
-_KEYS = {Key.SILVER: "a silver Key, waits", Key.GOLD: "a gold Key, waits"}
+_KEYS = {Key.SILVER: "a silver Key, waits", Key.GOLD: "a golden Key, waits"}
 _KEYS_IN_BRIEF = {
     Key.SILVER: context("a Key in few cells", "silver Key"),
-    Key.GOLD: context("a Key in few cells", "gold Key"),
+    Key.GOLD: context("a Key in few cells", "golden Key"),
 }
 
 

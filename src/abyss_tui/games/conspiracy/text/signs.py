@@ -32,13 +32,15 @@ _SIGNS: Final[Mapping[str, str]] = {
     "per-location": "2⌂",
     "force-one": "E1",
     "force-two": "E2",
-    "recycle-lords": "R§",
+    "recycle-lords": "R*",
     "recycle-locations": "R⌂",
     "any-two-keys": "2K",
     "search-deck": "?⌂",
     **{f"best-{guild}": f"↑{SIGNS[guild]}" for guild in GUILDS},
     **{f"count-{guild}": f"+{SIGNS[guild]}" for guild in GUILDS},
 }
+
+"""The sign of each Location. § would mean Farmers alone: * stands for the Lords of all Guilds."""
 
 _SHORT: Final[Mapping[str, str]] = {
     "seven": context("a Location in eight cells", "Seven"),
@@ -51,7 +53,7 @@ _SHORT: Final[Mapping[str, str]] = {
     "per-location": context("a Location in eight cells", "Domain"),
     "force-one": context("a Location in eight cells", "Edict 1"),
     "force-two": context("a Location in eight cells", "Edict 2"),
-    "recycle-lords": context("a Location in eight cells", "Recall §"),
+    "recycle-lords": context("a Location in eight cells", "Recall *"),
     "recycle-locations": context("a Location in eight cells", "Recall ⌂"),
     "any-two-keys": context("a Location in eight cells", "Master K"),
     "search-deck": context("a Location in eight cells", "Archive"),

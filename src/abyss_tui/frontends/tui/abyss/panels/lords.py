@@ -13,7 +13,7 @@ from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
-from abyss_tui.games.abyss.text import cards, problems
+from abyss_tui.games.abyss.text import cards, lens, problems
 from abyss_tui.games.abyss.text.cards import lord_name, narrow_name, pearls, short_name
 from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name, race_role
 from abyss_tui.i18n.voice import Sentence, Span, plain
@@ -42,19 +42,11 @@ def next_space(board: AbyssBoard) -> int:
     return len(board.view.court)
 
 
-BEFORE_THE_END: Final = frozenset({"turn", "explore", "offer"})
-"""The decisions of a turn in which its action is still to come, or is exploring.
-
-Who explores needs to see what a Lord would cost: that is why they look for Allies.
-"""
-
-
 def has_acted(board: AbyssBoard) -> bool:
     """Whether the viewer's own action is done: nothing can be recruited any more in this turn."""
-    view, decision = board.view, board.view.decision
     if board.ended is not None:
-        return board.ended == view.you
-    return view.seat == view.you and decision is not None and decision.kind not in BEFORE_THE_END
+        return board.ended == board.view.you
+    return lens.has_acted(board.view)
 
 
 def payable(board: AbyssBoard, preview: LordPreview) -> bool:
@@ -155,15 +147,14 @@ def keys(lord: Lord, look: Look) -> list[Piece]:
 def verdict(board: AbyssBoard, preview: LordPreview, cells: int) -> list[Piece]:
     """Return whether the viewer can pay, and why not; nothing while the hand is hidden.
 
-    Once the action of their turn is done, what could be paid is not said: it could not be any more.
+    Nor is anything said once the action of their turn is done: nothing is paid any more, and the
+    Lord that is being recruited may lie there still.
     """
     look, palette = board.look, board.look.palette
-    if not board.open_hand:
+    if not board.open_hand or has_acted(board):
         return []
     if preview.problem is not None:
         return [(_reason(preview.problem, cells, look), palette.dim)]
-    if has_acted(board):
-        return []
     text = look.voice.text("pay {pearls}", pearls=pearls(preview.pearls or 0, look.voice))
     style = palette.glow_chip if acts(board) else palette.hi
     return [(look.cut(f"{look.marks.possible} {text}", cells), style)]

@@ -14,10 +14,9 @@ from abyss_tui.frontends.tui.widgets.emblems import EMBLEM, draw_emblem
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import number
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import EXCHANGE_LORDS, Lord, different
 from abyss_tui.games.conspiracy.previews import Brings
-from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, lord_of
 from abyss_tui.games.conspiracy.text.prospects import (
     Standing,
     by_exchange,
@@ -115,7 +114,7 @@ def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None
     several = f"{look.marks.impossible}{times} " if times > 1 else ""
     right = f"{several}{lord.points}"
     room = wide - 8 - len(right)
-    name = _one_of(lord.guild, look.voice)
+    name = lord_of(lord.guild, look.voice)
     name = name if len(name) <= room else ""
     if palette.blocks:
         tone = palette.on(palette.hi, palette.tones[role])
@@ -126,10 +125,6 @@ def _draw_head(drawing: Drawing, region: Region, lord: Lord, times: int) -> None
     after = drawing.put(x + 4, y, SIGNS[lord.guild], palette.pieces[role])
     drawing.put(after + 1, y, name, palette.text)
     drawing.put(x + wide - 1 - len(right), y, right, palette.hi)
-
-
-def _one_of(guild: Guild, voice: Voice) -> str:
-    return guild_heads(voice, 0)[guild]
 
 
 def _draw_picture(drawing: Drawing, region: Region, lord: Lord) -> None:
@@ -177,10 +172,13 @@ def _piles_after(board: ConspiracyBoard, discarded: Sequence[Lord]) -> list[Piec
 
 
 def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
-    """Return what all Lords that wait would have brought."""
+    """Return what all Lords that wait would have brought; nothing if some find no room.
+
+    Then it matters which: each card says what it brings itself.
+    """
     look, view, voice = board.look, board.view, board.look.voice
     brings = board.preview.waiting_brings
-    if brings is None:
+    if brings is None or brings.placed < len(view.waiting):
         return []
     at = standing(view, board.preview, view.seat, view.waiting[0].guild)
     told = [
@@ -188,10 +186,21 @@ def _all_of_them(board: ConspiracyBoard) -> list[Piece]:
         coalition_line(at.coalition, brings.coalition, voice),
     ]
     if brings.locations:
+        told.append(_bearers(brings, voice))
+    return look.pieces(joined(told, "  "), look.palette.dim)
+
+
+def _bearers(brings: Brings, voice: Voice) -> Sentence:
+    """Return on which Lords Locations will lie, or that it depends on which comes when."""
+    if len(brings.bearers) > brings.locations:
         said = voice.count(
             "you choose who bears the Location",
             "you choose who bears the Locations",
             brings.locations,
         )
-        told.append((Span(said),))
-    return look.pieces(joined(told, "  "), look.palette.dim)
+        return (Span(said),)
+    if brings.locations == len(brings.bearers) == 1:
+        (lord,) = brings.bearers
+        sign = (Span(SIGNS[lord.guild], ROLES[lord.guild]), Span(str(lord.points), "bright"))
+        return voice.sentence("{lord} bears the Location: you choose its space", lord=sign)
+    return (Span(voice.count("{number} Location", "{number} Locations", brings.locations)),)

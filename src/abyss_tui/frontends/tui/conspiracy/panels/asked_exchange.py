@@ -5,13 +5,13 @@ from typing import Final
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard
-from abyss_tui.frontends.tui.conspiracy.choices import best_exchanges
 from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, SKIP
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import Note, note_style
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.conspiracy.cards.pieces import Lord
+from abyss_tui.games.conspiracy.exchanges import best_exchanges
 from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS
 from abyss_tui.games.conspiracy.text.prospects import PER_LORD, coalition_line
 from abyss_tui.games.conspiracy.text.signs import COALITION, EXCHANGE

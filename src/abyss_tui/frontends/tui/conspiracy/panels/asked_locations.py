@@ -7,7 +7,7 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard
 from abyss_tui.frontends.tui.conspiracy.choices import numbered
-from abyss_tui.frontends.tui.conspiracy.commands import NUMBERED, REVEALS
+from abyss_tui.frontends.tui.conspiracy.commands import REVEALS, key_of
 from abyss_tui.frontends.tui.conspiracy.panels.pieces import signs_in
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
@@ -145,6 +145,8 @@ def _draw_row(
         (f"{look.voice.text('now')} ", palette.dim),
         (f"{board.preview.worth[location]:>2}", palette.hi),
     ]
+    if location in board.preview.titles:
+        now.insert(0, (f"{look.voice.text('Master +5')}  ", palette.hi))
     drawing.right(region.right - 1, y, now)
     name = name_within(location, NAME, look.voice)
     drawing.pieces(x + KEYCAP, y, signs_in(name, look, palette.hi))
@@ -157,8 +159,5 @@ def _draw_row(
 
 def _keycap(number: int, look: Look) -> list[Piece]:
     """Return the key of a number; what has none is reached by the cursor."""
-    if number <= len(NUMBERED):
-        return look.keycap(look.sign(NUMBERED[number - 1]), "second")
-    if number == len(NUMBERED) + 1:
-        return look.keycap(str(number), "second")
-    return [("   ", look.palette.text)]
+    key = key_of(number, look)
+    return look.keycap(key, "second") if key else [("   ", look.palette.text)]

@@ -337,7 +337,7 @@ _NONE: Final = (context("which Key brings a Location", "two"), "two Keys")
 _ANY: Final = (context("which Key brings a Location", "any"), "any Key")
 _ONE: Final = {
     Key.SILVER: (context("which Key brings a Location", "silver"), "silver Key"),
-    Key.GOLD: (context("which Key brings a Location", "gold"), "gold Key"),
+    Key.GOLD: (context("which Key brings a Location", "gold"), "golden Key"),
 }
 
 

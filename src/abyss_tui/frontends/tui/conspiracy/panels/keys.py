@@ -1,8 +1,10 @@
 """The bottom line: the keys that always work, or those of the question that waits."""
 
+from collections.abc import Sequence
+
 from abyss_tui.frontends.tui.conspiracy.board import ConspiracyBoard, only, question_of
 from abyss_tui.frontends.tui.conspiracy.choices import numbered, searches
-from abyss_tui.frontends.tui.conspiracy.commands import ALL, NUMBERED, REVEALS, SKIP
+from abyss_tui.frontends.tui.conspiracy.commands import ALL, SKIP, key_of
 from abyss_tui.frontends.tui.keys.commands import (
     CARDS,
     HIDE,
@@ -10,8 +12,10 @@ from abyss_tui.frontends.tui.keys.commands import (
     KEYS,
     UNDO,
 )
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.bottom_line import BottomLine
-from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 
 
 class KeysOfConspiracy(BottomLine):
@@ -33,17 +37,12 @@ class KeysOfConspiracy(BottomLine):
         if asked is None:
             super().draw(board, drawing)
             return
-        look, text = board.look, board.look.voice.text
-        listed = numbered(board.view, board.preview)
-        first, last = look.sign(NUMBERED[0]), len(listed)
-        to_last = f"-{look.sign(NUMBERED[min(last, len(NUMBERED)) - 1])}" if last > 1 else ""
-        line = [(f"{first}{to_last}", text(_PICKS[asked.kind]))]
-        if asked.kind == "location" and listed[1].kind == "draw":
-            line = [(f"{first}-{look.sign(REVEALS[-1])}", text("draw"))]
-            if last > len(REVEALS):
-                fourth = look.sign(NUMBERED[len(REVEALS)])
-                to_last = f"-{min(last, 9)}" if last > len(REVEALS) + 1 else ""
-                line.append((f"{fourth}{to_last}", text("take it")))
+        look, text, numbers = board.look, board.look.voice.text, self._numbers(board)
+        draws = [number for number, kind in numbers.items() if kind == "draw"]
+        picks = [number for number, kind in numbers.items() if kind != "draw"]
+        line = [(_keys(draws, look), text("draw"))] if draws else []
+        if picks:
+            line.append((_keys(picks, look), text(_PICKS[asked.kind])))
         if searches(board.view):
             line.append(("/", text("search")))
         if asked.kind == "exchange":
@@ -62,11 +61,31 @@ class KeysOfConspiracy(BottomLine):
         ]
         self.write(drawing, [*(("", each) for each in line), *more], arrows)
 
+    def tell(self, target: Target | None) -> None:
+        """Follow the list as it scrolls: other numbers are in sight."""
+        self.draw_anew()
+
+    def _numbers(self, board: ConspiracyBoard) -> dict[int, str]:
+        """Return the numbers with a key of what is in sight, and of which kind each is."""
+        listed = numbered(board.view, board.preview).items()
+        table = self.parent
+        assert isinstance(table, BoardView)
+        return {
+            number: each.kind
+            for number, each in listed
+            if key_of(number, board.look) and table.shows(each)
+        }
+
+
+def _keys(numbers: Sequence[int], look: Look) -> str:
+    """Return the keys of numbers that follow each other: the first one and the last."""
+    return "-".join(dict.fromkeys(key_of(each, look) for each in (numbers[0], numbers[-1])))
+
 
 _PICKS = {
     "recruit": "keep it",
     "place": "place it",
-    "exchange": "these",
+    "exchange": "exchange",
     "location": "take it",
 }
 _ENTERS = {

@@ -125,13 +125,13 @@ def _which_key(opens: frozenset[Key], look: Look, *, own: bool) -> list[Piece]:
 _YOURS: Final = {
     frozenset(): "two Keys alike or three bring one",
     frozenset({Key.SILVER}): "your next silver Key brings one",
-    frozenset({Key.GOLD}): "your next gold Key brings one",
+    frozenset({Key.GOLD}): "your next golden Key brings one",
     frozenset(Key): "your next Key brings one",
 }
 _THEIRS: Final = {
     frozenset(): "two Keys alike or three bring one",
     frozenset({Key.SILVER}): "the next silver Key brings one",
-    frozenset({Key.GOLD}): "the next gold Key brings one",
+    frozenset({Key.GOLD}): "the next golden Key brings one",
     frozenset(Key): "the next Key brings one",
 }
 

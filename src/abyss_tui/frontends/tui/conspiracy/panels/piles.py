@@ -31,7 +31,7 @@ from abyss_tui.frontends.tui.widgets.tiles import column_head
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 from abyss_tui.games.conspiracy.previews import Brings
-from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads, location_name
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_heads, location_name, lord_of
 from abyss_tui.games.conspiracy.text.signs import COALITION, EXCHANGE, LOCATION, PEARL
 
 LOW: Final = 3
@@ -163,8 +163,8 @@ def _draw_pile(board: ConspiracyBoard, drawing: Drawing, guild: Guild, region: R
 def _draw_head(drawing: Drawing, x: int, wide: int, guild: Guild) -> None:
     """Draw the sign of a Guild as a chip, of one cell where there are few, and its name."""
     look, palette, role = drawing.look, drawing.look.palette, ROLES[guild]
-    heads = guild_heads(look.voice, wide - 3)
-    if wide >= ROOMY and max(map(len, heads.values())) <= wide - 3:
+    if wide >= ROOMY and all(len(lord_of(each, look.voice)) <= wide - 3 for each in GUILDS):
+        heads = guild_heads(look.voice, wide - 3)
         column_head(drawing, x, 0, wide, (SIGNS[guild], heads[guild], role))
         return
     name = look.cut(guild_heads(look.voice, wide - 2)[guild], wide - 1)
