@@ -124,9 +124,10 @@ def test_what_comes_after_what_is_known_is_told_whole() -> None:
     story = TEXT.story(NAMES, None, Voice(ENGLISH))
     story.tell([BEGIN, told.CardRevealed(ANA, ally("crab-2"), 1)])
     story.hold_known()
-    story.tell([told.TurnPassed(ANA), told.TurnStarted(ANA, extra=False), told.TurnPassed(ANA)])
-    lines = [(part.turn, list(map(plain, part.lines))) for part in story.paragraphs]
-    assert lines == [(1, ["could do nothing"]), (2, ["could do nothing"])]
+    after = [told.TurnStarted(BO, extra=False), told.TurnPassed(BO)]
+    story.tell([told.TurnPassed(ANA), *after])
+    lines = [(part.seat, list(map(plain, part.lines))) for part in story.paragraphs]
+    assert lines == [(ANA, ["could do nothing"]), (BO, ["could do nothing"])]
 
 
 def test_paragraphs_that_were_told_are_never_told_again() -> None:
