@@ -159,7 +159,7 @@ class _File:
             for field, value in fields:
                 if field in CARRIED:
                     yield from self._texts(value, given, frozenset())
-        elif name in ("described_as", "placed_first"):
+        elif name in ("described_as", "placed_first", "worded"):
             yield from self._texts(call.args[0], given, frozenset())
 
     def _texts(self, node: ast.expr, given: _Names, seen: frozenset[str]) -> Iterator[Found]:

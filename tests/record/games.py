@@ -83,11 +83,12 @@ class KeptGame:
         """What must be decided now, with its options."""
         return self.history.game.decision
 
-    def play(self, action: Any) -> None:
-        """Answer for whoever must decide."""
+    def play(self, action: Any, *, passed: bool = False) -> None:
+        """Answer for whoever must decide, or is away and passes."""
         waiting = self.place.decision
         assert waiting is not None
-        _LOOP.run(self.place.play(waiting.seat, action, decision=waiting.number))
+        number = waiting.number
+        _LOOP.run(self.place.play(waiting.seat, action, decision=number, passed=passed))
 
     @property
     def undo_seat(self) -> int | None:

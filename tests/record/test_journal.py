@@ -10,7 +10,12 @@ import pytest
 
 from abyss_tui import __version__
 from abyss_tui.games.abyss.formats.codec import CODEC
+from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.reading import read
+from abyss_tui.record.replaying import replay
+from abyss_tui.record.text_export import game_lines
 from abyss_tui.table.start import NewGame
 from tests.record.games import (
     KeptGame,
@@ -49,6 +54,29 @@ def test_every_move_is_in_the_file_when_the_next_is_asked(tmp_path: Path) -> Non
         last = said(table.path)[-1]
         assert (last["move"], last["seat"]) == (number, seat)
         assert last["action"] == CODEC.action_to_json(action)
+
+
+def test_that_a_seat_passed_is_kept_and_told_of_its_turn(tmp_path: Path) -> None:
+    """Only of a turn of its own: who declines what others offer has not passed a turn."""
+    with a_table(tmp_path) as table:
+        seats: list[int] = []
+        while sorted(set(seats)) != [0, 1]:
+            assert table.decision is not None
+            seats.append(table.history.game.seat)
+            away = table.decision.seat == 1
+            least = KIND.least(table.place.view(table.decision.seat, with_options=True))
+            table.play(least, passed=away)
+        assert {line["seat"] for line in said(table.path) if line.get("passed")} == {1}
+        passed, path = table.history.turns_passed(), table.path
+    again = replay(read(path))
+    assert again.turns_passed() == passed == {(1, 1)}
+    told = "\n".join(game_lines(again, Voice(ENGLISH)))
+    assert told.count("away: the least possible was played") == 1
+    kept = again.kept_whole()
+    assert kept.turns_passed() == passed
+    while kept.moves:
+        kept.take_back()
+    assert not kept.turns_passed()
 
 
 def test_a_move_is_on_the_disk_before_it_is_played(

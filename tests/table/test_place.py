@@ -345,6 +345,17 @@ async def test_whoever_shuffles_the_options_of_a_view_leaves_the_game_alone() ->
     assert an_option(place) in options
 
 
+async def test_a_seat_is_told_what_happened_since_its_own_turn_began() -> None:
+    one, other = await two_at_a_table(Tables(MemoryStore()))
+    assert one.place.events_since_turn(0) == []
+    assert other.place.events_since_turn(1) == other.place.events(1), "it had no turn yet"
+    before = len(one.place.events(None))
+    await one.place.play(0, Explore(), decision=1)
+    assert one.place.events_since_turn(0) == one.place.events(0, before) != []
+    with pytest.raises(NotYours):
+        one.place.events_since_turn(1)
+
+
 async def test_what_others_did_since_the_last_move_of_a_seat_is_told_to_it_alone() -> None:
     one, other = await two_at_a_table(Tables(MemoryStore()))
     assert one.place.events_since_move(0) == []

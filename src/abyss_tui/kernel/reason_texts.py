@@ -3,7 +3,8 @@
 A figure is told only if it is no noise: more than twice its standard error, and half a point. The
 parts that are named come to the difference exactly, with all the others told as one: a reader who
 adds finds the number that is to be explained. Where the largest parts cancel each other out, or
-none is more than noise, it is told that no single thing makes the difference.
+none is more than noise, it is told that no single thing makes the difference; then the largest are
+named without a figure: what is no noise as "a little more", what may be noise as "perhaps more".
 """
 
 from collections.abc import Callable, Sequence
@@ -28,25 +29,35 @@ TELLING: Final = 0.5
 CRUMB: Final = 0.2
 """A part of so much of a difference, or less, is named only where there is none that is more."""
 
+TRACE: Final = 0.2
+"""So much of a part is more than nothing; it is told without a figure, if nothing more is to be
+told."""
+
+_LATER: Final = "some turns later"
+_AT_THE_END: Final = "at the end"
+"""When a result is expected: where no game tried out goes on, no turn is to come."""
+
 _SLIGHTLY_WORSE: Final = (
-    "If you {move} instead, the bot expects a result about {points} worse some turns later."
+    "If you {move} instead, the bot expects a result about {points} worse {when}, through small"
+    " things: {parts}."
 )
 _WORSE: Final = (
-    "If you {move} instead, the bot expects a result about {points} worse some turns later:"
-    " {parts}."
+    "If you {move} instead, the bot expects a result about {points} worse {when}: {parts}."
 )
 _WORSE_IN_MANY: Final = (
-    "If you {move} instead, the bot expects a result about {points} worse some turns later; no"
-    " single thing makes the difference."
+    "If you {move} instead, the bot expects a result about {points} worse {when}; no single thing"
+    " makes the difference. The largest: {parts}."
+)
+_WORSE_IN_TRACES: Final = (
+    "If you {move} instead, the bot expects a result about {points} worse {when}, through many very"
+    " small things."
 )
 """What is said of a difference: a small one, by what it is made of, or where no part stands out."""
 _MOSTLY_MORE: Final = (
-    "The bot expects a result about {points} better some turns later, mostly through more points"
-    " {what}."
+    "The bot expects a result about {points} better {when}, mostly through more points {what}."
 )
 _MOSTLY_LESS: Final = (
-    "The bot expects a result about {points} better some turns later, mostly through fewer points"
-    " {what}."
+    "The bot expects a result about {points} better {when}, mostly through fewer points {what}."
 )
 """What is said where there is room for one part alone, without its figure."""
 
@@ -105,16 +116,77 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
         text = "If you {move} instead, that is worth about {points} less by rules of thumb."
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
-        parts = told_parts(than, to.view.you, most)
-        if parts:
-            return voice.sentence(_WORSE, move=move, points=points, parts=_made_of(to, than, parts))
-        text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
-        return voice.sentence(text, move=move, points=points)
+        return _worse(to, than, move, most)
     games = voice.count("{number} game", "{number} games", whole(100 * than.chance))
     if clear(100 * than.chance, 100 * than.chance_error):
         text = "If you {move} instead, the bot expects to win about {games} fewer in 100."
         return voice.sentence(text, move=move, games=games)
     return _about_equal(to, than, move)
+
+
+def _when(than: Comparison, voice: Voice) -> str:
+    """Return when a result is expected."""
+    return voice.text(_AT_THE_END if than.at_the_end else _LATER)
+
+
+def _worse(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sentence:
+    """Return that another action is worse, and by what."""
+    voice, when = to.voice, _when(than, to.voice)
+    points = voice.count("{number} point", "{number} points", whole(than.points))
+    told = told_parts(than, to.view.you, most)
+    parts = _made_of(to, than, told) if told else _largest_of_many(to, than)
+    text = _SLIGHTLY_WORSE if whole(than.points) < REASONED else _WORSE_IN_MANY
+    if told:
+        text = _WORSE
+    elif not parts:
+        text = _WORSE_IN_TRACES
+    return voice.sentence(text, move=move, points=points, when=when, parts=parts)
+
+
+def _largest_of_many(to: _Advising, than: Comparison) -> Sentence:
+    """Return what makes most of a difference that no part explains, and what is better with it.
+
+    What is better counts only where it is told with a figure: it makes up for something then.
+    """
+    voice, you = to.voice, to.view.you
+    speaks_for, against = _traces(than.parts, you, 1), _traces(than.parts, you, -1)
+    if whole(than.points) >= REASONED:  # small ones that are no noise would explain too little
+        speaks_for = sorted(speaks_for, key=lambda each: -abs(each.more))
+    against = [each for each in against if _counts(each)][:1]
+    worse = voice.enumerated(
+        _without_figure(to, each, better=False) for each in speaks_for[: FOR - len(against)]
+    )
+    if not (worse and against):
+        return worse
+    other = _without_figure(to, against[0], better=False)
+    return voice.sentence("{those}, but {others}", those=worse, others=other)
+
+
+def _traces(parts: Sequence[Part], you: int | None, sign: int) -> Sequence[Part]:
+    """Return the parts that speak for an action, or against it: first what is no noise."""
+    found = [each for each in parts if gain(each, you) * sign >= TRACE]
+    return sorted(found, key=lambda each: (_is_noise(each), -abs(each.more)))
+
+
+def _is_noise(part: Part) -> bool:
+    return abs(part.more) <= SURE * part.error
+
+
+def _counts(part: Part) -> bool:
+    """Whether a part is told with a figure."""
+    return abs(part.more) >= 1.0 and not _is_noise(part)
+
+
+def _without_figure(to: _Advising, part: Part, *, better: bool) -> Sentence:
+    """Return a part as `_told` does, but only that it is a little, or perhaps, where it is so."""
+    if _counts(part):
+        return _told(to, part, whole(abs(part.more)), better=better)
+    more = (part.more > 0) == better
+    if _is_noise(part):
+        text = "perhaps more {what}" if more else "perhaps less {what}"
+    else:
+        text = "a little more {what}" if more else "a little less {what}"
+    return to.voice.sentence(text, what=_what(to, part, by_name=False))
 
 
 def _about_equal(to: _Advising, than: Comparison, move: Sentence) -> Sentence:
@@ -135,10 +207,13 @@ def _speaks_for_each(to: _Advising, than: Comparison, most: int) -> Sentence:
     What is told of them may differ by more than `most` points, which the rest makes up for then.
     """
     voice, you = to.voice, to.view.you
-    named = _largest(than.parts, you, 1.0)
+    named = _largest(than.parts, you, 1.0) or (
+        *_traces(than.parts, you, 1),
+        *_traces(than.parts, you, -1),
+    )
     best = [next((each for each in named if gain(each, you) * sign > 0), None) for sign in (1, -1)]
     these, those = (
-        None if each is None else _told(to, each, whole(abs(each.more)), better=better)
+        None if each is None else _without_figure(to, each, better=better)
         for each, better in zip(best, (True, False), strict=True)
     )
     if these is None and those is None:
@@ -166,14 +241,15 @@ def what_is_better(view: Any, why: Reason, words: AdviceWords, voice: Voice) -> 
     if than is None or not than.tried or not clear(than.points, than.error):
         return ""
     points = voice.count("{number} point", "{number} points", whole(than.points))
+    when = _when(than, voice)
     parts = told_parts(than, view.you, 1)
     if len(parts) != 1 or not _telling(than, parts, view.you):
         return voice.text(
-            "The bot expects a result about {points} better some turns later.", points=points
+            "The bot expects a result about {points} better {when}.", points=points, when=when
         )
     to = _Advising(view, words, voice)
     text = _MOSTLY_MORE if parts[0].more > 0 else _MOSTLY_LESS
-    return voice.text(text, points=points, what=_what(to, parts[0], by_name=True))
+    return voice.text(text, points=points, when=when, what=_what(to, parts[0], by_name=True))
 
 
 def whole(points: float) -> int:

@@ -1,10 +1,10 @@
 """The story of a game: what happened, a paragraph a turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from abyss_tui.i18n.voice import Sentence
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
 from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.records import record
@@ -72,6 +72,22 @@ class Story(Protocol):
         From now on they tell only what is new, also of something that only grows.
         """
         ...
+
+
+def with_passed(
+    story: Sequence[Paragraph], passed: Collection[tuple[int, int]], voice: Voice
+) -> Sequence[Paragraph]:
+    """Return a story that tells in which turns the least was played for who was away.
+
+    `passed` are these turns, each a seat and the number of the turn among its own.
+    """
+    if not passed:
+        return story
+    away = voice.sentence("away: the least possible was played")
+    return [
+        replace(part, lines=(away, *part.lines)) if (part.seat, part.turn) in passed else part
+        for part in story
+    ]
 
 
 def since_last_turn(

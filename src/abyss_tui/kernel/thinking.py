@@ -128,6 +128,8 @@ class Comparison:
     parts: tuple[Part, ...] = ()
     """What the points are made of: those of who decides, less those of the opponent to beat, come
     to the points."""
+    at_the_end: bool = False
+    """Whether every one of these simulations came to the end of the game."""
 
 
 @record

@@ -86,6 +86,8 @@ class Move:
     """The digest of the position that the move was made in; not every move has it."""
     standing: Standing | None = None
     """Where the game stands after it; None where the journal does not say it."""
+    passed: bool = False
+    """Whether the least was played for somebody who was away."""
 
 
 @record
@@ -202,6 +204,8 @@ def entry_to_json(entry: Entry, codec: Codec) -> Json:
         case Move(number, at, seat, action, digest):
             written = {"move": number, "at": at, "seat": seat}
             written["action"] = codec.action_to_json(action)
+            if entry.passed:
+                written["passed"] = True
             if digest is not None:
                 written["digest"] = digest
         case Undo(number, at):
@@ -222,7 +226,8 @@ def entry_from_json(fields: Json, codec: Codec) -> Entry:
         number, seat = _whole(fields, "move"), _whole(fields, "seat")
         digest = _text(fields, "digest") if "digest" in fields else None
         standing = standing_from_json(fields)
-        return Move(number, _text(fields, "at"), seat, action, digest, standing)
+        passed = fields.get("passed") is True
+        return Move(number, _text(fields, "at"), seat, action, digest, standing, passed)
     if "undo" in fields:
         return Undo(_whole(fields, "undo"), _text(fields, "at"), standing_from_json(fields))
     if "end" in fields:

@@ -30,6 +30,8 @@ class PlayedMove:
     """How many events had been told."""
     revealed: Message | None
     """What it showed that was hidden before, as a clause; None when it showed nothing."""
+    passed: bool = False
+    """Whether the least was played for somebody who was away."""
 
 
 @record
@@ -105,7 +107,7 @@ class History:
         """Return the same game as it stands, apart from this one and with every position kept."""
         twin = History(self.kind, self.header, keep_all=True)
         for move in tuple(self.moves):
-            twin.play(move.action, move.number, move.at)
+            twin.play(move.action, move.number, move.at, passed=move.passed)
         return twin
 
     def outcome(self, action: Any) -> Outcome:
@@ -118,15 +120,19 @@ class History:
         game.apply(action)
         return Outcome(action, game, events, self.turns + _turns(events))
 
-    def make(self, outcome: Outcome, number: int, at: str) -> None:
-        """Make the move that leads there; the game must still stand where it was asked for."""
+    def make(self, outcome: Outcome, number: int, at: str, *, passed: bool = False) -> None:
+        """Make the move that leads there; the game must still stand where it was asked for.
+
+        `passed` tells that it was the least, played for somebody who was away.
+        """
         before, events = self.game, self.events
         assert before.decision is not None  # else there would be no outcome
         by = before.decision.seat
         if by not in self.header.bots and self.last_person not in (None, by):
             self.answered, self.answered_by = len(self.moves), by
         revealed = self._revealed(outcome.events, by)
-        move = PlayedMove(number, at, by, outcome.action, before.seat, len(events), revealed)
+        turn_of, told = before.seat, len(events)
+        move = PlayedMove(number, at, by, outcome.action, turn_of, told, revealed, passed)
         # One list goes from position to position: a copy for each would make a move dearer the
         # longer the game lasts. A position that is kept lets go of it, or it would grow with it.
         before.events = None
@@ -138,9 +144,9 @@ class History:
         self.changes += 1
         self._keep(before, move)
 
-    def play(self, action: Any, number: int, at: str) -> None:
+    def play(self, action: Any, number: int, at: str, *, passed: bool = False) -> None:
         """Make a move that is known to be legal."""
-        self.make(self.outcome(action), number, at)
+        self.make(self.outcome(action), number, at, passed=passed)
 
     def take_back(self) -> None:
         """Take the last move back.
@@ -169,6 +175,19 @@ class History:
         while place and moves[place - 1].events_before > began:
             place -= 1
         return place, began + 1
+
+    def turns_passed(self) -> frozenset[tuple[int, int]]:
+        """Return the turns in which the least was played for who was away.
+
+        Each is a seat and the number of the turn among its own.
+        """
+        passed = [each for each in self.moves if each.passed and each.turn_of == each.seat]
+        return frozenset((each.seat, self._own_turns_before(each)) for each in passed)
+
+    def _own_turns_before(self, move: PlayedMove) -> int:
+        """Return how many turns of who moved had begun by then."""
+        before = self.events[: move.events_before]
+        return sum(isinstance(each, TurnStarted) and each.seat == move.seat for each in before)
 
     def turns_before(self, move: PlayedMove) -> int:
         """Return how many turns had begun before the last move."""

@@ -68,7 +68,7 @@ def _replayed(recording: Recording, standings: list[Standing], *, keep_all: bool
 def _follow(history: History, entry: Entry) -> None:
     match entry:
         case Move(number, at, _, action):
-            history.play(action, number, at)
+            history.play(action, number, at, passed=entry.passed)
         case Undo():
             history.take_back()
 

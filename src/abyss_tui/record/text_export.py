@@ -9,6 +9,7 @@ from abyss_tui.games import registry
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.story import with_passed
 from abyss_tui.record.exporting import open_events
 from abyss_tui.record.history import History
 from abyss_tui.record.saved_game import SavedGame, is_time
@@ -23,7 +24,7 @@ def game_lines(history: History, voice: Voice) -> list[str]:
     lines = [f"{', '.join(names)} · {begun}"]
     story = history.kind.text.story(names, None, voice)
     story.tell(open_events(history))
-    for paragraph in story.paragraphs:
+    for paragraph in with_passed(story.paragraphs, history.turns_passed(), voice):
         if paragraph.turn:
             name, turn = names[paragraph.seat], paragraph.turn
             lines += ["", voice.text("{name}, turn {turn}", name=name, turn=turn)]

@@ -41,8 +41,13 @@ class BotPlayer:
         thinker: Thinker,
         pace: Pace,
         refused: Callable[[BadSave], None] = lambda _: None,
+        *,
+        passes: bool = False,
     ) -> None:
-        """Nowhere before it `sits`; `refused` is told why a move could not be kept."""
+        """Nowhere before it `sits`; `refused` is told why a move could not be kept.
+
+        `passes` tells that it does the least for somebody who is away.
+        """
         self._place: Place
         self._seat = -1
         self._seated = False
@@ -50,6 +55,7 @@ class BotPlayer:
         self._thinker = thinker
         self._pace = pace
         self._refused = refused
+        self._passes = passes
         self._thinks_about = 0
         """The number of the decision that it thinks about, or has answered last."""
         self._thinking: asyncio.Task[None] | None = None
@@ -97,7 +103,9 @@ class BotPlayer:
             await self._pace.rest(since)
         while not self._place.left:
             try:
-                await self._place.play(self._seat, action, decision=waiting.number)
+                await self._place.play(
+                    self._seat, action, decision=waiting.number, passed=self._passes
+                )
             except BadSave as error:
                 self._refused(error)
                 await asyncio.sleep(TRIED_AGAIN_AFTER)

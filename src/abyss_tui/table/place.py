@@ -14,7 +14,7 @@ from typing import Any
 
 from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
+from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted, TurnStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.course import AfterTurn, course
 from abyss_tui.record.entries import Bots
@@ -152,6 +152,13 @@ class Place:
         # In a thread: all moves are played again, while others at the host wait for their keys.
         return Replay(await to_thread(self._table.history.kept_whole))
 
+    def turns_passed(self) -> frozenset[tuple[int, int]]:
+        """Return the turns in which the least was played for somebody who was away.
+
+        Each is a seat and the number of the turn among its own.
+        """
+        return self._table.history.turns_passed()
+
     @property
     def events_before_turn(self) -> int:
         """How many events had been told when the turn that runs began."""
@@ -223,6 +230,13 @@ class Place:
             return []
         return self.events(seat, others[-1].events_before)
 
+    def events_since_turn(self, seat: int) -> list[Event]:
+        """Return what happened since the latest turn of this seat began, as it may know it."""
+        events = self._table.history.events
+        began = (isinstance(each, TurnStarted) and each.seat == seat for each in reversed(events))
+        later = takewhile(lambda its_turn: not its_turn, began)
+        return self.events(seat, len(events) - sum(1 for _ in later))
+
     # What is played
 
     def problem(self, seat: int, action: Any) -> Message | None:
@@ -231,16 +245,17 @@ class Place:
         refusal = self._table.why_not(seat, action, self._table.number)
         return None if refusal is None else refusal.message
 
-    async def play(self, seat: int, action: Any, *, decision: int) -> None:
+    async def play(self, seat: int, action: Any, *, decision: int, passed: bool = False) -> None:
         """Answer the decision of this number for one of one's seats.
 
+        `passed` tells that it is the least, played for somebody who is away.
         When it returns, the move is kept and everybody has been told. Raises NotYours,
         StaleDecision when the table asks something else by now, IllegalAction with the reason,
         or BadSave when it could not be kept: then nothing has changed, and it can be tried again;
         after JournalGone, once the game was kept anew.
         """
         self._must_be_mine(seat)
-        await self._table.play(seat, action, decision)
+        await self._table.play(seat, action, decision, passed=passed)
 
     @property
     def last_person(self) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice
-from abyss_tui.kernel.story import Paragraph
+from abyss_tui.kernel.story import Paragraph, with_passed
 from abyss_tui.table.place import Place
 from abyss_tui.table.table import Change
 
@@ -21,7 +21,7 @@ class StorySoFar:
     @property
     def paragraphs(self) -> Sequence[Paragraph]:
         """What happened, a paragraph a turn."""
-        return self._story.paragraphs
+        return self._paragraphs
 
     def turn_of(self, seat: int) -> int:
         """Return the number of the last turn of a seat; 1 before it had any."""
@@ -45,6 +45,9 @@ class StorySoFar:
         events = self._place.events(self._listener, self._told)
         self._told += len(events)
         self._story.tell(events)
+        self._paragraphs = with_passed(
+            self._story.paragraphs, self._place.turns_passed(), self._voice
+        )
 
 
 def story_missed(place: Place, voice: Voice) -> Sequence[Paragraph]:
@@ -62,8 +65,12 @@ def story_missed(place: Place, voice: Voice) -> Sequence[Paragraph]:
     story.tell(events[:since])
     known = list(story.paragraphs)
     story.tell(events[since:])
-    parts = enumerate(story.paragraphs)
-    return [part for at, part in parts if part.lines and part not in known[at : at + 1]]
+    missed = [
+        part
+        for at, part in enumerate(story.paragraphs)
+        if part.lines and part not in known[at : at + 1]
+    ]
+    return with_passed(missed, place.turns_passed(), voice)
 
 
 def whole_story(paragraphs: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:

@@ -208,14 +208,15 @@ class Table:
         reason = self.history.kind.problem(self.history.game, action)
         return None if reason is None else IllegalAction(reason)
 
-    async def play(self, seat: int, action: Any, decision: int) -> None:
+    async def play(self, seat: int, action: Any, decision: int, *, passed: bool = False) -> None:
         """Answer the decision of this number: the journal first, then the game.
 
+        `passed` tells that it is the least, played for somebody who is away.
         Raises IllegalAction, StaleDecision, NotYours, or BadSave when it could not be written;
         then nothing has changed. A caller that is cancelled has either not played yet, or the
         move is written and made without it.
         """
-        await self._changing.run(lambda: self._play(seat, action, decision))
+        await self._changing.run(lambda: self._play(seat, action, decision, passed=passed))
 
     async def undo(self, seat: int, decision: int) -> None:
         """Take the last move of a person back, and what bots did after it.
@@ -226,7 +227,7 @@ class Table:
         """
         await self._changing.run(lambda: self._undo(seat, decision))
 
-    async def _play(self, seat: int, action: Any, decision: int) -> None:
+    async def _play(self, seat: int, action: Any, decision: int, *, passed: bool) -> None:
         refusal = self.why_not(seat, action, decision)
         if refusal is not None:
             raise refusal
@@ -238,10 +239,10 @@ class Table:
         # disk refuse it, nothing has happened.
         outcome = history.outcome(action)
         standing = standing_of(outcome.turns, outcome.game)
-        move = Move(number, now(), seat, action, stamp, standing)
+        move = Move(number, now(), seat, action, stamp, standing, passed)
         stood = len(history.events)
         await self._write(move)
-        history.make(outcome, number, move.at)
+        history.make(outcome, number, move.at, passed=passed)
         self._tell(Change(seat, undone=False, events=stood))
         if history.over:
             await self._write_end()

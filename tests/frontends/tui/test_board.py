@@ -335,7 +335,7 @@ async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:
     plotted = (Span("plotted "), Span("1○", "pearl"), Span(": The Corruptor"))
     long_turn = Paragraph(1, 3, (plotted,) * 8)
     board = replace(fresh_board(), story=(long_turn,) * 5)
-    assert (await frame(board, (80, 24)))[21].rstrip().endswith(" more")
+    assert (await frame(board, (80, 24)))[21].rstrip().endswith(" · …")
     assert any("lines before" in line for line in await frame(board, (120, 40)))
 
 

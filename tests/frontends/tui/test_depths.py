@@ -79,7 +79,7 @@ def at_step(threat: int, size: tuple[int, int]) -> Drawing:
     return rows_of(replace(board, view=replace(board.view, threat=threat, track=())), size)
 
 
-@pytest.mark.parametrize("rows", [3, 5])
+@pytest.mark.parametrize("rows", [3, 4, 5])
 @pytest.mark.parametrize("blocks", [True, False])
 def test_each_space_lies_deeper_than_the_one_before_and_has_a_row_to_write_on(
     rows: int, *, blocks: bool
@@ -88,7 +88,7 @@ def test_each_space_lies_deeper_than_the_one_before_and_has_a_row_to_write_on(
     depths_of_spaces = [each.top for each in track]
     assert depths_of_spaces == sorted(depths_of_spaces)
     assert len({*depths_of_spaces}) >= rows
-    assert all(each.whole >= 1 for each in track)
+    assert {each.whole for each in track} == {max(1, (rows - 1) // 2) if blocks else 1}
     assert max(each.bottom for each in track) == 2 * rows
 
 

@@ -82,7 +82,7 @@ def test_a_head_holds_the_sign_and_as_much_of_the_name_as_fits() -> None:
 
 def test_an_ally_is_its_value_above_the_colour_of_its_race() -> None:
     canvas = Canvas(4, 4, BLOCKS)
-    tile(canvas, Region(0, 0, 4, 4), 3, "race.crab")
+    tile(canvas, Region(0, 0, 4, 4), "3", "race.crab")
     assert "3" in rows(canvas)[1]
     assert rows(canvas)[3] == "▀▀▀▀"
 

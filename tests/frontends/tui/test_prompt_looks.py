@@ -216,7 +216,7 @@ async def test_the_lord_is_there_in_person_where_there_is_room_beside_the_cards(
             lord = payment.query_one(Sketch)
             assert lord.display == there
             *person, _guild = ["".join(row) for row in lord.canvas.signs]
-            assert all(UPPER in row or LOWER in row for row in person)
+            assert sum(UPPER in row or LOWER in row for row in person) > len(person) / 2
 
 
 LONG_NAMES = ("Konstantin-Edgar", "Maximiliane-Rose", "Charlotte-Amalie")

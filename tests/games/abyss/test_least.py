@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from abyss_tui.games.abyss.actions import Action, Buy, Decline, Recruit, Support
+from abyss_tui.games.abyss.actions import Action, Buy, Decline, Explore, Fight, Recruit, Support
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.rules.setup import new_game
+from tests.builders import a_position, ada, bo
 
 NAMES = ("Ada", "Bo", "Cy", "Dmitri")
 
@@ -57,3 +58,17 @@ def test_an_offer_is_declined() -> None:
         game.apply(game.decision.options[0])
     assert game.decision is not None
     assert the_least(game, game.decision.seat) == Decline()
+
+
+@pytest.mark.parametrize(
+    ("threat", "least"), [(1, Fight(0, 1, 0)), (2, Explore()), (4, Explore()), (6, Explore())]
+)
+def test_a_monster_is_fought_only_where_that_leaves_the_threat_as_it_is(
+    threat: int, least: Action
+) -> None:
+    """On the first space for the Pearl; elsewhere the reward stays on the track."""
+    game = KIND.load(a_position(ada(), bo(), threat=threat, deck="monster crab-1"), 1)
+    game.apply(Explore())
+    assert game.decision is not None
+    assert {Explore(), least} <= {*game.decision.options}
+    assert the_least(game, game.decision.seat) == least

@@ -12,8 +12,10 @@ from abyss_tui.games.conspiracy.exchanges import EXCHANGES
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
 from abyss_tui.games.conspiracy.text.headlines import asked
+from abyss_tui.games.conspiracy.text.lens import lens
 from abyss_tui.games.conspiracy.text.possibilities import possibilities
 from abyss_tui.games.conspiracy.text.table_text import TEXT
+from abyss_tui.games.conspiracy.text.viewer import Viewer
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
@@ -136,6 +138,34 @@ def test_an_edict_says_whose_it_is() -> None:
     assert plain(intro) == "Bo's Edict of One prescribes it."
 
 
+def test_what_an_edict_forbids_is_said_once_in_the_advice() -> None:
+    edict = {"location": "force-two", "seat": 1}
+    game = table("", "", deck="Y3 R1 G1", piles="P1 B1", edict=edict)
+    lines = plain(TEXT.possibilities(seen(game), {}, WORDS)).splitlines()
+    assert lines[:3] == [
+        "An edict prescribes how you recruit: turn up exactly 2 Lords.",
+        "× Turn up 1 of 3 Lords",
+        "√ Turn up 2 of 3 Lords",
+    ]
+    assert "".join(lines).count("edict") == 1
+
+
+def test_points_that_stay_as_they_are_are_said_once() -> None:
+    before, after = (seen(table("Y3", each), 0) for each in ("R1", "R1 R1"))
+    assert plain(TEXT.gained(before, after, (), WORDS)) == (
+        "You gained nothing. Your points stay at 6."
+    )
+
+
+def test_the_figures_of_recruiting_are_named_after_what_they_count() -> None:
+    """One Lord is kept of each time that some are turned up; the Pearls stand there once."""
+    called = KIND.text.figures(WORDS)
+    assert (called["reveals"], called["exchanges"]) == ("Lords from the deck", "Exchanges")
+    game = table("", "", deck="Y3 R1 G1")
+    assert called["pearls"] in TEXT.minor_rows(KIND.scores(game)[0], WORDS)
+    assert TEXT.hint("conspiracy-keep", {}, FRENCH)[0].endswith("Seigneurs révélés")
+
+
 def test_an_exchange_says_what_becomes_of_the_coalition() -> None:
     game = table("Y3 R4 Y4", "", deck="R0 P1")
     play(game, Reveal(1))
@@ -171,6 +201,41 @@ def test_a_location_says_what_it_is_worth_now() -> None:
     }
     (intro,) = TEXT.question(seen(game), WORDS).intro
     assert plain(intro) == "It will lie on Military 1, on space 3, and use up your live Keys."
+
+
+def test_a_location_says_that_its_pearls_bring_the_title() -> None:
+    """As a Lord does: in the rows of a question, in the advice, and of what lies there."""
+    game = table("Y1 P4", "G3", deck="R1", available="pearl-1 pearl-2", pearl_master=1)
+    said = plain(TEXT.about("deck", None, seen(game), WORDS)[1])
+    assert "Two Pearls (4 now, and Pearl Master)" in said  # 1 and 1 is as many as 2 as well
+    assert "One Pearl (5 now, and Pearl Master)" in said
+    play(game, Reveal(1))
+    assert "One Pearl (5 now, and Pearl Master)" in rows(game)
+    brings = Viewer(seen(game).view, seen(game).preview, ("Ada", "Bo"), WORDS)
+    told = lens("location", LOCATIONS["pearl-1"], brings)
+    assert plain(told.about) == "worth 5 to you now, Master +5"
+    poorer = table("Y1 P1", "G3 R3", available="pearl-2 pearl-3", pearl_master=1)
+    assert "Pearl Master)" not in plain(TEXT.about("deck", None, seen(poorer), WORDS)[1])
+
+
+def test_the_advice_lists_only_the_locations_that_may_be_taken() -> None:
+    """C17, C20: not the available ones, once some were drawn or where the deck is searched."""
+    game = table("Y1", "", deck="R1 P1", available="seven", locations="pearl-1 pearl-2 pearl-3")
+    play(game, Reveal(1))
+    searching = table(
+        "Y1 R1@search-deck Y1", "", deck="R1", available="seven", locations="pearl-1 pearl-2"
+    )
+    play(searching, Reveal(1))
+    assert listed(game) == {"seven"}
+    play(game, Draw(2))
+    assert listed(game) == {"pearl-1", "pearl-2"}
+    assert listed(searching) == {"pearl-1", "pearl-2"}
+
+
+def listed(game: Game) -> set[str]:
+    """The Locations that the advice names."""
+    said = plain(TEXT.possibilities(seen(game), {}, WORDS))
+    return {each.slug for each in LOCATIONS.values() if f" {each.name['en']} (" in said}
 
 
 def test_drawn_and_searched_locations_say_where_they_come_from() -> None:

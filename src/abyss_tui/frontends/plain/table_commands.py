@@ -10,6 +10,7 @@ from abyss_tui.frontends.plain.story import story_lines
 from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.searching import found
+from abyss_tui.kernel.story import with_passed
 from abyss_tui.kernel.table_text import TableText
 from abyss_tui.table.advice_texts import what_is_advised
 from abyss_tui.table.advising import NOBODY_ADVISES, advised, not_advised
@@ -104,7 +105,8 @@ class TableCommands:
         story = place.kind.text.story(place.names, eyes, voice)
         story.tell(place.events(eyes))
         whole = folded(rest) in ("all", folded(voice.text(_WHOLE)))
-        paragraphs = story.paragraphs if whole else story.paragraphs[-2 * len(place.names) :]
+        told = with_passed(story.paragraphs, place.turns_passed(), voice)
+        paragraphs = told if whole else told[-2 * len(place.names) :]
         self._asking.say(*story_lines(paragraphs, place.names, voice))
 
     async def undo(self, _rest: str) -> None:

@@ -361,6 +361,11 @@ class GameAtTable:
         """What the viewer has chosen already of an answer that takes more; None for nothing."""
         return None
 
+    @property
+    def gained(self) -> Hashable:
+        """What came into the viewer's hand since their last turn began; None for nothing."""
+        return None
+
     def meanwhile(self) -> Sentence:
         """Return what the viewer can do while somebody else decides."""
         return ()

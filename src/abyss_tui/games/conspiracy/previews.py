@@ -102,6 +102,8 @@ class Preview:
     worth: Mapping[Location, int]
     """The points that each Location which nobody has, and which this seat may see, would bring it
     now; without a seat, the active player."""
+    titles: frozenset[Location]
+    """Those of them whose Pearls would make it Pearl Master at once."""
     worth_to_all: Mapping[Location, tuple[int, ...]]
     """The points that each available Location would bring each player now."""
     reveals: tuple[Problem | None, ...]
@@ -133,6 +135,7 @@ def preview(game: Game, seat: int | None) -> Preview:
         coalitions=tuple(spaces(largest_coalition(each.chamber)) for each in game.players),
         opens=tuple(_opening(game, seat) for seat in range(len(game.players))),
         worth={each: scoring.gain_of(game.players[viewer], each) for each in lying_open},
+        titles=frozenset(each for each in lying_open if _brings_title(game, viewer, each)),
         worth_to_all={
             each: tuple(scoring.gain_of(player, each) for player in game.players)
             for each in game.available
@@ -153,6 +156,12 @@ def preview(game: Game, seat: int | None) -> Preview:
             for each in in_order(game.location_deck)
         },
     )
+
+
+def _brings_title(game: Game, seat: int, location: Location) -> bool:
+    """Whether a seat that took this Location now would become Pearl Master by it (C28)."""
+    pearls = location.pearls
+    return pearls > 0 and can_take_title(game, seat, game.players[seat].pearls + pearls)
 
 
 def _brings(game: Game, seat: int, lords: Sequence[Lord]) -> Brings:

@@ -46,6 +46,8 @@ class Tried:
     leads: list[float] = field(default_factory=list)
     tables: list[Sequence[Breakdown]] = field(default_factory=list)
     """What every seat came to, part by part."""
+    over: list[bool] = field(default_factory=list)
+    """Whether the game was over then."""
 
     @property
     def mean(self) -> float:
@@ -115,12 +117,14 @@ def _one_game_more(trials: Trials, racing: Sequence[Tried], turns: int) -> bool:
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append((play_on(method, trial, turns), trials.outcomes and trial.decision is None))
+        came.append((play_on(method, trial, turns), trial.decision is None))
     # Kept only now that all have been tried: they are compared game by game.
-    for each, (table, decided) in zip(racing, came, strict=True):
+    for each, (table, over) in zip(racing, came, strict=True):
         lead = leads([sum(parts) for parts in table])[knowledge.you]
         each.tables.append(table)
+        each.over.append(over)
         each.leads.append(lead)
+        decided = over and trials.outcomes
         each.chances.append(outcome(lead) if decided else chance(lead, method.points))
     return True
 

@@ -81,7 +81,11 @@ def compared(names: Sequence[str], one: Tried, other: Tried) -> Comparison:
     points, error = mean_and_error(leads)
     chance, chance_error = other.behind(one)
     parts = tuple(_parts(names, one, other, len(leads)))
-    return Comparison(other.action, points, error, chance, chance_error, len(leads), parts)
+    tried = len(leads)
+    at_the_end = all([*one.over[:tried], *other.over[:tried]])
+    return Comparison(
+        other.action, points, error, chance, chance_error, tried, parts, at_the_end=at_the_end
+    )
 
 
 def _parts(names: Sequence[str], one: Tried, other: Tried, games: int) -> Iterator[Part]:

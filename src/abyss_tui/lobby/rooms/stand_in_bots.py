@@ -61,7 +61,9 @@ class StandInBots:
                 level = known_level(levels[seat], place.kind.slug)
                 bots = self._thinker if levels[seat] else None
                 thinker = Least() if bots is None else bots
-                player = BotPlayer(level, thinker, Pace(PAUSE), self._could_not_keep)
+                player = BotPlayer(
+                    level, thinker, Pace(PAUSE), self._could_not_keep, passes=bots is None
+                )
                 await player.sit(self._tables, place.game_id, seat)
                 self._players[seat], self._levels[seat] = player, levels[seat]
                 if wanted().get(seat) != levels[seat]:

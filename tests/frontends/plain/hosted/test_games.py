@@ -235,8 +235,8 @@ async def test_who_is_back_reads_what_was_decided_in_their_seat(
     await until(lambda: asked(ada.place).seat == 0)
     again = comes_in_lines(lobby, "SHA256:Bo", "")
     async with gone(again):
-        told = "While you were away, your seat was played for you:\nBo, turn 1: explored 1 card"
-        await again.reads(told)
+        await again.reads("While you were away, your seat was played for you:\nBo, turn 1: away: ")
+        await again.reads("Bo, turn 1: away: the least possible was played; explored 1 card")
         await again.reads("Waiting for Ada.")
         assert again.told.count("explored 1 card") == 1
 

@@ -51,7 +51,7 @@ def test_races_are_counted_with_a_stroke_where_cells_are_few() -> None:
     needs = because("needs-races", lord=SAGE, races=5, held=1)
     assert brief(needs, 12, SIGNS) == "1 of 5 races"
     assert brief(needs, 10, SIGNS) == "1/5 races"
-    assert brief(needs, 8, SIGNS) == "1/5 race", "so a blank has room behind the sign on a card"
+    assert brief(needs, 8, SIGNS) == "5 races", "so a blank has room behind the sign on a card"
 
 
 def test_a_problem_that_no_card_shows_is_not_now() -> None:

@@ -107,7 +107,10 @@ def test_whatever_the_parts_are_their_figures_come_to_the_whole(
         (
             9.8,
             (replace(LORDS_PART, more=6.0, error=3.0), *SMALL),
-            "; no single thing makes the difference.",
+            (
+                "; no single thing makes the difference. The largest: perhaps less from the Lords"
+                " you have then, perhaps more from the Lords Bo has then."
+            ),
         ),
     ],
 )
@@ -119,7 +122,10 @@ def test_the_largest_is_named_but_not_what_comes_to_nothing_and_not_noise(
 
 def test_a_small_difference_has_a_reason_where_one_of_its_parts_counts() -> None:
     small = replace(CLEAR, points=1.2, error=0.2, parts=(replace(LORDS_PART, more=0.9, error=0.2),))
-    assert said(small).endswith("about 1 point worse some turns later.")
+    assert said(small).endswith(
+        "about 1 point worse some turns later, through small things: a little less from the Lords"
+        " you have then."
+    )
     reasoned = replace(small, parts=(replace(LORDS_PART, more=1.2, error=0.2),))
     assert said(reasoned).endswith("some turns later: 1 less from the Lords you have then.")
     mixed = replace(small, parts=(LORDS_PART, replace(HAND, more=-4.0)))
@@ -176,9 +182,35 @@ def test_what_speaks_for_one_alone_is_made_up_for_or_nothing_tells_them_apart() 
     assert said(replace(UNCERTAIN, parts=(LORDS_PART, replace(HAND, more=-1.2)))).endswith(
         f"For the other: 1 more from what the cards in your hand may still bring; the rest {rest}"
     )
-    assert said(replace(UNCERTAIN, parts=(replace(LORDS_PART, error=3.0),))).endswith(
+    assert said(replace(UNCERTAIN, parts=(replace(LORDS_PART, more=0.1),))).endswith(
         " The bot finds nothing that tells them apart."
     )
+
+
+def test_where_all_is_small_or_uncertain_the_largest_is_told_as_that() -> None:
+    """What is no noise comes first, though something larger may be."""
+    noise, little = replace(LORDS_PART, error=3.0), replace(HAND, more=-0.8, error=0.1)
+    assert said(replace(UNCERTAIN, parts=(noise, little, SMALL[2]))).endswith(
+        "For the advised move: perhaps more from the Lords you have then. For the other: a little"
+        " more from what the cards in your hand may still bring; the rest makes up for it."
+    )
+    slight = replace(CLEAR, points=1.2, error=0.2, parts=(noise, replace(little, more=0.8)))
+    assert said(slight).endswith(
+        "through small things: a little less from what the cards in your hand may still bring,"
+        " perhaps less from the Lords you have then."
+    )
+    assert said(replace(slight, parts=(little, replace(noise, error=0.1, more=-5)))).endswith(
+        "about 1 point worse some turns later, through many very small things."
+    )
+
+
+def test_where_the_game_is_over_in_all_that_was_tried_the_result_is_that_of_the_end() -> None:
+    over = replace(CLEAR, at_the_end=True)
+    assert "about 6 points worse at the end: 5 less" in said(over)
+    assert "points de moins" in said(over, voice=Voice(language("fr")))
+    assert ", à la fin, à environ" in said(over, voice=Voice(language("fr")))
+    better = what_is_better(VIEW, Reason((over,)), VOICE)
+    assert better == "The bot expects a result about 6 points better at the end."
 
 
 def test_what_comes_to_the_same_in_every_game_is_just_as_good() -> None:

@@ -19,7 +19,7 @@ ADVISOR: Final = Advisor(
         "the best Lords {who} has then",
         "the Locations {who} has then",
         "the largest Coalition {who} has then",
-        "{whose} chance to be Pearl Master",
+        "the title of Pearl Master {who} may have then",
         "what {whose} live Keys may still bring",
         "what Lords {who} still has room for may bring",
     ),

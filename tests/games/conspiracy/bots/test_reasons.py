@@ -87,8 +87,8 @@ def test_a_clear_difference_is_told_with_what_it_is_made_of() -> None:
     assert told == (
         "A good move: turn up 3 Lords. If you take the pile of the Mages instead, the bot expects a"
         " result about 5 points worse some turns later: 4 less from the largest Coalition you have"
-        " then, 2 more from Bo's chance to be Pearl Master, but 1 more from what Lords you still"
-        " have room for may bring."
+        " then, 2 more from the title of Pearl Master Bo may have then, but 1 more from what Lords"
+        " you still have room for may bring."
     )
     better = what_is_better(VIEW, Reason((CLEAR,)), VOICE)
     assert better.endswith("5 points better some turns later.")
@@ -99,7 +99,7 @@ def test_in_french_it_is_told_as_well() -> None:
     told = plain(advice(VIEW, Reveal(3), Reason((CLEAR,)), french)).replace("\u202f", " ")
     assert "Si vous préférez prendre la pile des Sorciers, le bot s’attend" in told
     assert "4 de moins par la plus grande Coalition que vous aurez alors" in told
-    assert "2 de plus par les chances qu’a Bo d’être Maître des Perles" in told
+    assert "2 de plus par le titre de Maître des Perles qu’aura peut-être alors Bo" in told
 
 
 def test_every_part_has_its_words() -> None:

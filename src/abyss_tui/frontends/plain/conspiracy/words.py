@@ -51,7 +51,8 @@ class Looks:
             ),
             Command(
                 word="cards",
-                description="every Lord and Location and where it is; cards mage: those with this",
+                description="every Lord and Location and where it is; cards farmer: those with"
+                " this",
                 act=self.cards,
             ),
         )

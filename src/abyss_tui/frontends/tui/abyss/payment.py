@@ -81,6 +81,8 @@ class PaymentPrompt(Prompt[Recruit | None]):
         self.advised = advised()
         self.ways = with_advised(preview.suggested(lord), self.advised)
         self._portraits = PortraitsOf(self, self._show_lord)
+        self._pearls: dict[Allies, int] = {}
+        """The Pearls that each suggested way takes, once it was judged."""
 
     @property
     def heading(self) -> str:
@@ -143,8 +145,12 @@ class PaymentPrompt(Prompt[Recruit | None]):
             self.text(payments.what_it_takes(self.lord, what, voice)),
         )
         cards = CardColumns(self.preview.hand, self.look)
+        lord = Sketch(self._lord_drawn())
+        self.set_class(self.app.size.height >= ROOMY, "-roomy")  # before there is anything to style
+        lord.display = self._has_room_for_lord(cards)
+        pictured = "-pictured" if lord.display else None
         return [
-            Horizontal(Sketch(self._lord_drawn()), Vertical(told, cards, id="beside")),
+            Horizontal(lord, Vertical(told, cards, id="beside", classes=pictured)),
             Static("", id="sum", markup=False),
             *self._suggested(),
             Static(self._button(what, ()), id="recruit", markup=False),
@@ -166,23 +172,20 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def _show_lord(self) -> None:
         """Show the Lord where there is room for it beside the cards."""
         for sketch in self.query(Sketch):
-            sketch.display = self._has_room_for_lord()
+            sketch.display = self._has_room_for_lord(self.cards)
             self.query("#beside").set_class(sketch.display, "-pictured")
             if sketch.display:
                 sketch.show(self._lord_drawn())
 
-    def _has_room_for_lord(self) -> bool:
+    def _has_room_for_lord(self, cards: CardColumns) -> bool:
         """Whether the cards have room beside the Lord."""
         look, beside = self.look, self.inner_width - IN_PERSON.width - _BESIDE
         roomy = self.app.size.height >= ROOMY
-        return look.shows_pictures and roomy and self.cards.packing(beside).lines <= MOST_LINES
+        return look.shows_pictures and roomy and cards.packing(beside).lines <= MOST_LINES
 
     def on_resize(self) -> None:
         """Take the room that there is now."""
         super().on_resize()
-        self._lay_out()
-
-    def _lay_out(self) -> None:
         self.set_class(self.app.size.height >= ROOMY, "-roomy")
         self._show_lord()
 
@@ -198,11 +201,13 @@ class PaymentPrompt(Prompt[Recruit | None]):
         chosen = Counter(self.cards.allies)
         for each, (place, way) in zip(self.query(".way"), enumerate(self.ways, 1), strict=False):
             assert isinstance(each, Static)
-            each.update(self._line(place, way, taken=Counter(way) == chosen))
+            each.update(self._line(place, way, taken=Counter(way) == chosen), layout=False)
 
     def _line(self, place: int, way: Allies, *, taken: bool = False) -> Text:
         look, palette = self.look, self.look.palette
-        pieces = look.pieces(payments.way(way, self.judge(way).pearls, self.voice))
+        if way not in self._pearls:
+            self._pearls[way] = self.judge(way).pearls
+        pieces = look.pieces(payments.way(way, self._pearls[way], self.voice))
         if way == self.advised:
             pieces.append((f"   {self.words('advised')}", palette.hi))
         pieces = [(" ", palette.text), *pieces]
@@ -212,8 +217,8 @@ class PaymentPrompt(Prompt[Recruit | None]):
         return Text.assemble((f" {place} ", palette.glow_tone), *pieces)
 
     def on_mount(self) -> None:
-        """Begin with the first suggestion."""
-        self._lay_out()
+        """Begin with the first suggestion, and with the Lord as soon as it is painted."""
+        self._show_lord()
         self.cards.focus()
         self.cards.choose(self.ways[0] if self.ways else ())
 

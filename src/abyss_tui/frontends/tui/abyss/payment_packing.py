@@ -1,6 +1,7 @@
 """Where the cards of a hand lie that may pay: in the columns of their Races, side by side."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -34,8 +35,12 @@ class Packing:
         return Region(x + across * self.pitch, HEAD + line * high, self.tile, high)
 
 
+@lru_cache(maxsize=64)
 def packed(
-    counts: Sequence[int], heads: Sequence[int], cells: int, tiles: Sequence[tuple[int, int]]
+    counts: tuple[int, ...],
+    heads: tuple[int, ...],
+    cells: int,
+    tiles: tuple[tuple[int, int], ...],
 ) -> Packing:
     """Return how so many cards of each Race lie in so many cells, in as few lines as possible.
 

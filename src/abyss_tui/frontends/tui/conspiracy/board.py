@@ -34,6 +34,7 @@ NO_PREVIEW: Final = Preview(
     coalitions=(),
     opens=(),
     worth={},
+    titles=frozenset(),
     worth_to_all={},
     reveals=(),
     piles={},

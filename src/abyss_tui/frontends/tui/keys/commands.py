@@ -62,6 +62,10 @@ class TableCommand:
         """Return this command with another description in the palette."""
         return replace(self, description=description)
 
+    def worded(self, word: str) -> "TableCommand":
+        """Return this command with another word in the line of keys."""
+        return replace(self, word=word)
+
     def placed_first(self, word: str) -> "TableCommand":
         """Return this command with another word, among the first of the line of keys."""
         return replace(self, word=word, place=1)
@@ -90,6 +94,8 @@ HIDE: Final = TableCommand(
     "hide",
     9,
 )
+SHOW: Final = HIDE.worded("show")
+"""The same where the hand is hidden."""
 PLAYERS: Final = TableCommand(
     "players", "o", "All players", "Everything they have", "all players in full", "all", 8
 )

@@ -11,7 +11,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from abyss_tui.frontends.tui.terminal.pictures import PLACEHOLDER
-from abyss_tui.frontends.tui.theme.mixing import mixed
+from abyss_tui.frontends.tui.theme.mixing import parts
 
 SHADE: Final = 0.55
 """How much of the water is mixed into what lies in the shade."""
@@ -85,7 +85,10 @@ def _mixed(style: Style, water: str) -> Style:
     )
 
 
+@lru_cache(maxsize=4096)
 def _colour(colour: Color | None, water: str) -> Color | None:
+    """Return a colour with much water in it: neighbours on a portrait have many in common."""
     if colour is None or colour.is_default:
         return colour
-    return Color.parse(mixed(colour.get_truecolor().hex, water, SHADE))
+    both = zip(colour.get_truecolor(), parts(water), strict=True)
+    return Color.from_rgb(*(round(one + (other - one) * SHADE) for one, other in both))

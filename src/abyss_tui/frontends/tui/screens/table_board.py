@@ -62,6 +62,7 @@ class TableBoard:
             ended=ended,
             doing=table.game.doing,
             begun=table.game.begun,
+            gained=table.game.gained,
             asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,

@@ -39,7 +39,8 @@ class TurnsEndPart:
             voice.sentence("Undo"), key=table.look.sign(UNDO), answer=TAKE_BACK
         )
         choices = (go_on, *([undo] if step.may_undo else []))
-        asked = Question(table.words("YOUR TURN IS OVER"), choices, (self._gained(step.turn),))
+        gained = self._gained(step.turn)
+        asked = Question(table.words("YOUR TURN IS OVER"), choices, news=gained)
         return ChoicePrompt(asked, may_undo=step.may_undo, asks="turn-over")
 
     def say(self) -> None:

@@ -68,12 +68,8 @@ class Look:
         return written.last_rows(self.pieces(sentence), cells, most, sign)
 
     def first_clauses(self, pieces: Sequence[Piece], cells: int) -> list[Piece]:
-        """Return pieces in so many cells: as many clauses as fit, and how many are left."""
-
-        def more(number: int) -> Piece:
-            left = self.voice.count("one more", "{number} more", number)
-            return (f" {self.marks.between} {left}", self.palette.dim)
-
+        """Return pieces in so many cells: as many clauses as fit, and that something is left."""
+        more = (f" {self.marks.between} {self.marks.cut}", self.palette.dim)
         return written.first_clauses(pieces, cells, more) or self.fitted(pieces, cells)
 
     def cut(self, text: str, cells: int) -> str:

@@ -1,7 +1,7 @@
 """Pieces: texts that have their style already, cut and wrapped by the cells they take."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -82,16 +82,16 @@ def last_rows(pieces: Sequence[Piece], cells: int, most: int, sign: Piece) -> li
     return rows[-most:]
 
 
-def first_clauses(pieces: Sequence[Piece], cells: int, more: Callable[[int], Piece]) -> list[Piece]:
-    """Return as many clauses as fit into so many cells, and what is said of how many are left.
+def first_clauses(pieces: Sequence[Piece], cells: int, more: Piece) -> list[Piece]:
+    """Return as many clauses as fit into so many cells, and what says that there are `more`.
 
     Nothing where not even the first one fits with that.
     """
     if width(pieces) <= cells:
         return list(pieces)
     breaks = [*_BETWEEN_CLAUSES.finditer("".join(text for text, _ in pieces))]
-    for left, each in enumerate(reversed(breaks), 1):
-        told = [*_between(pieces, 0, each.start()), more(left)]
+    for each in reversed(breaks):
+        told = [*_between(pieces, 0, each.start()), more]
         if width(told) <= cells:
             return told
     return []

@@ -78,6 +78,8 @@ class Board(Generic[V_co, P_co]):
     """Whether nobody here can take anything back now."""
     begun: Hashable = None
     """What the viewer has chosen already of an answer that takes more; None for nothing."""
+    gained: Any = None
+    """What came into the viewer's hand since their last turn began; None for nothing."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
     more_commands: Sequence[TableCommand] = ()

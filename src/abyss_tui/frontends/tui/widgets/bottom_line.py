@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     OF_A_SEAT,
     PALETTE,
     PLAYERS,
+    SHOW,
     UNDO,
     TableCommand,
     line_of_keys,
@@ -61,7 +62,10 @@ class BottomLine(Panel, can_focus=False):
         for_now = OF_A_SEAT if board.onlooker else {UNDO.action} if board.cannot_undo else ()
         of_hand = () if board.hides is None else {ADVICE.action}  # it would tell of a hidden hand
         hidden = {*self.lacking, *for_now, *of_hand}
-        commands = placed(each for each in known if each.action not in hidden)
+        shown = [each for each in known if each.action not in hidden]
+        if board.hides is not None:
+            shown = [SHOW if each is HIDE else each for each in shown]
+        commands = placed(shown)
         labels = line_of_keys(commands, look.keys, look.voice)
         keys = [
             "" if each.key == "arrows" else look.keys.key(each.id, each.key) for each in commands

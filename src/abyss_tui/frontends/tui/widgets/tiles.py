@@ -54,20 +54,23 @@ def column_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str
     canvas.pieces(after, y, canvas.look.fitted([(named, palette.hi)], room))
 
 
-def tile(canvas: Canvas, region: Region, value: int, role: str) -> None:
-    """Draw a tile: its value on the tone of its role, and the pure colour half a row below.
+def tile(canvas: Canvas, region: Region, written: str, role: str, *, marked: bool = False) -> None:
+    """Draw a tile: what is written on the tone of its role, and the pure colour half a row below.
 
-    The last row of the region is that half row.
+    The last row of the region is that half row. Where it is `marked` it is white below.
     """
     palette, x, wide = canvas.look.palette, region.x, region.width
     middle = region.y + (region.height - 2) // 2 if palette.blocks else region.y
     if palette.blocks:
         body = Region(x, region.y, wide, region.height - 1)
         canvas.fill(body, palette.tones[role])
-        canvas.put(x, body.bottom, canvas.look.marks.upper_half * wide, palette.races[role])
-        canvas.put(x, middle, str(value).center(wide), palette.hi)
+        edge = palette.moon if marked else palette.races[role]
+        canvas.put(x, body.bottom, canvas.look.marks.upper_half * wide, edge)
+        canvas.put(x, middle, written.center(wide), palette.hi)
     else:
-        canvas.put(x, middle, f"[{value}]", palette.pieces[role])
+        in_box = f"[{written}]"
+        narrow = cell_len(in_box) > wide + 1
+        canvas.put(x, middle, written if narrow else in_box, palette.pieces[role])
 
 
 def raised_tile(

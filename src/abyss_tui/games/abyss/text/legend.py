@@ -55,6 +55,7 @@ def _marks(signs: Signs, voice: Voice) -> Iterator[Span]:
     yield from line(one_of, "strong", voice.text("one or the other, as whoever fights chooses"))
     yield from line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
     yield from line("=7", "strong", voice.text("what a Location would be worth to you now"))
+    yield from line("+3", "strong", voice.text("an Ally that you got since your last turn began"))
     jellyfish, crab = (signs.race(each) for each in RACES[:2])
     under = voice.text(
         "a Lord under a Location: its power and Key work no more; "

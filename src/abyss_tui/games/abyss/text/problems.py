@@ -72,7 +72,7 @@ _BRIEF_WORDS: Final = {
 }
 """Where the tier of words says it otherwise."""
 _NARROW: Final = {
-    "{held} of {races} races": ("{held}/{races} races", "{held}/{races} race"),
+    "{held} of {races} races": ("{held}/{races} races", "{races} races"),
     "{short}○ short": (context("narrow", "{short}○ short"), "lack {short}○"),
 }
 """What is said instead where there is no room for it, and where there is even less."""

@@ -14,7 +14,7 @@ YOURS: Final[Mapping[str, str]] = {
     "lords": "from the best Lords you have then",
     "locations": "from the Locations you have then",
     "coalition": "from the largest Coalition you have then",
-    "pearl_master": "from your chance to be Pearl Master",
+    "pearl_master": "from the title of Pearl Master you may have then",
     "keys": "from what your live Keys may still bring",
     "coming": "from what Lords you still have room for may bring",
 }
@@ -22,7 +22,7 @@ THEIRS: Final[Mapping[str, str]] = {
     "lords": "from the best Lords {name} has then",
     "locations": "from the Locations {name} has then",
     "coalition": "from the largest Coalition {name} has then",
-    "pearl_master": "from {name}'s chance to be Pearl Master",
+    "pearl_master": "from the title of Pearl Master {name} may have then",
     "keys": "from what {name}'s live Keys may still bring",
     "coming": "from what Lords {name} still has room for may bring",
 }

@@ -7,16 +7,16 @@ from abyss_tui.i18n.message import Message
 
 FIGURES: Final[Mapping[str, Message]] = {
     "turns": Message("Turns"),
-    "reveals": Message("Lords turned up"),
+    "reveals": Message("Lords from the deck"),
     "piles": Message("Piles taken"),
     "lords": Message("Lords placed"),
-    "exchanges": Message("Lords exchanged"),
+    "exchanges": Message("Exchanges"),
     "locations": Message("Locations taken"),
-    "pearls": Message("Pearls gained"),
+    "pearls": Message("Pearls"),  # none is ever spent: as many as stand on the score
     "from_lords": Message("IP of Lords"),
     "from_locations": Message("IP of Locations"),
-    "from_coalition": Message("IP of Coalitions"),
-    "from_pearl_master": Message("IP of Pearl Masters"),
+    "from_coalition": Message("IP of the Coalition"),
+    "from_pearl_master": Message("IP of the Pearl Master"),
     "points": Message("IP in all"),
 }
 """By the name of the figure, in their order."""

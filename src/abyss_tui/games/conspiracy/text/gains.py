@@ -1,7 +1,13 @@
-"""What Lords and exchanges would bring, in a few words: for the notes of questions."""
+"""What Lords, Locations and exchanges would bring, in a few words: for the notes of questions."""
 
-from abyss_tui.games.conspiracy.previews import Brings
-from abyss_tui.games.conspiracy.text.names import counted_locations, counted_lords, pearls
+from abyss_tui.games.conspiracy.cards.pieces import Location
+from abyss_tui.games.conspiracy.previews import Brings, Preview
+from abyss_tui.games.conspiracy.text.names import (
+    counted_locations,
+    counted_lords,
+    location_name,
+    pearls,
+)
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 
@@ -28,6 +34,15 @@ def gains(brings: Brings, of: int, voice: Voice) -> Sentence:
     elif brings.locations:
         parts.append(counted_locations(brings.locations))
     return voice.enumerated(parts)
+
+
+def of_location(location: Location, preview: Preview, voice: Voice) -> Sentence:
+    """Return a Location with what it would be worth now, and the title if it would bring that."""
+    text = "{location} ({points} now)"
+    if location in preview.titles:
+        text = "{location} ({points} now, and Pearl Master)"
+    name = location_name(location, voice)
+    return voice.sentence(text, location=name, points=preview.worth[location])
 
 
 def of_exchange(points: int, voice: Voice) -> Sentence:

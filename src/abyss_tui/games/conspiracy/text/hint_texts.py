@@ -18,7 +18,7 @@ TITLES: Final[Mapping[str, str]] = {
     "conspiracy-key": "A live Key",
     "conspiracy-location": "A Location",
     "conspiracy-pearls": "Pearls",
-    "conspiracy-exchange": "A 0",
+    "conspiracy-exchange": "An exchange",
     "conspiracy-end": "The last turns",
 }
 

@@ -253,6 +253,8 @@ def _location(location: Location, by: Viewer) -> Lens:
         points = Span(str(worth), "bright")
         text = "worth {points} to you now" if by.view.you is not None else "worth {points} now"
         about = voice.sentence(text, points=points)
+        if location in by.preview.titles:
+            about = (*about, *voice.sentence(", Master +5"))
     name = voice.wording(location.name)
     does = (Span(voice.wording(location.text)),)
     short = short_name(location, voice)

@@ -134,7 +134,7 @@ def of_player(seat: int, by: Viewer) -> Lens:
         coalition=score.coalition,
         pearl_master=score.pearl_master,
     )
-    keys = (*live_keys(owner, voice), Span("; "), *_next_key(seat, by, voice))
+    keys = voice.enumerated([live_keys(owner, voice), _next_key(seat, by, voice)])
     name = by.names[seat]
     return Lens(name, in_role(about, "dim"), keys, _pearls(seat, by), about)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.previews import Preview
-from abyss_tui.games.conspiracy.text.gains import gains
+from abyss_tui.games.conspiracy.text.gains import gains, of_location
 from abyss_tui.games.conspiracy.text.names import (
     counted_locations,
     counted_lords,
@@ -28,9 +28,8 @@ def market(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
         yield voice.sentence("No Location is available")
     for each in view.available:
         yield voice.sentence(
-            "Available: {location} ({points} now). {text}",
-            location=location_name(each, voice),
-            points=preview.worth[each],
+            "Available: {location}. {text}",
+            location=of_location(each, preview, voice),
             text=voice.wording(each.text),
         )
     yield from _state(view, voice)

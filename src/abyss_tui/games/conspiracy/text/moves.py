@@ -43,7 +43,9 @@ def move(view: View, action: Action, voice: Voice) -> Sentence:
         case Draw(count):
             return voice.sentence("draw {locations}", locations=counted_locations(count))
         case Control(location):
-            return voice.sentence("take {location}", location=location_name(location, voice))
+            return voice.sentence(
+                "take the Location {location}", location=location_name(location, voice)
+            )
 
 
 def _exchange(view: View, action: Exchange, voice: Voice) -> Sentence:

@@ -1,18 +1,18 @@
 """What could be done now, as a text: every answer with what would follow, or why it is not one."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from abyss_tui.games.conspiracy.cards.names import GUILDS
-from abyss_tui.games.conspiracy.cards.pieces import different
+from abyss_tui.games.conspiracy.cards.pieces import Location, different
 from abyss_tui.games.conspiracy.exchanges import best_exchanges
 from abyss_tui.games.conspiracy.previews import Preview
 from abyss_tui.games.conspiracy.text import problems
-from abyss_tui.games.conspiracy.text.gains import gains, of_exchange
+from abyss_tui.games.conspiracy.text.gains import gains, of_exchange, of_location
 from abyss_tui.games.conspiracy.text.market import pile
 from abyss_tui.games.conspiracy.text.names import (
     counted_lords,
-    location_name,
     lord_message,
     lord_name,
 )
@@ -44,16 +44,27 @@ def _marked(what: Sentence, problem: Problem | None, voice: Voice) -> Sentence:
 
 
 def _turn(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
-    deck = counted_lords(view.lord_deck)
-    for count, problem in enumerate(preview.reveals, 1):
-        what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
-        yield _marked(what, problem, voice)
-    for guild in GUILDS:
-        problem, what = preview.piles[guild], pile(guild, view, preview, voice)
-        if view.piles[guild]:
-            yield _marked(what, problem, voice)
-        else:  # that it is empty is said already
+    """Yield every recruitment; before them why several are not possible, as by an edict."""
+    rows = list(_recruitments(view, preview, voice))
+    shared = [each for each, number in Counter(why for _, why in rows).items() if number > 1]
+    for problem in filter(None, shared):
+        yield (Span(voice.say(problems.message(problem))),)
+    for what, why in rows:
+        if why is not None and (why in shared or why.code == "pile-empty"):  # that is said already
             yield (Span(f"{voice.marks.impossible} "), *what)
+        else:
+            yield _marked(what, why, voice)
+
+
+def _recruitments(
+    view: View, preview: Preview, voice: Voice
+) -> Iterator[tuple[Sentence, Problem | None]]:
+    deck = counted_lords(view.lord_deck)
+    for count, why in enumerate(preview.reveals, 1):
+        what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
+        yield what, why
+    for guild in GUILDS:
+        yield pile(guild, view, preview, voice), preview.piles[guild]
 
 
 def _lords(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
@@ -80,13 +91,28 @@ def _exchanges(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]
 
 
 def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
-    for location, points in sorted(preview.worth.items(), key=lambda each: -each[1]):
-        what = voice.sentence(
-            "{location} ({points} now)", location=location_name(location, voice), points=points
-        )
+    assert view.decision is not None  # else nothing is possible
+    source = view.decision.about["source"]
+    for location in sorted(
+        _to_be_had(view, preview, source), key=lambda each: -preview.worth[each]
+    ):
+        what = of_location(location, preview, voice)
         yield _marked((*what, Span(f". {voice.wording(location.text)}")), None, voice)
-    if view.decision is not None and view.decision.about["source"] == "any" and view.location_deck:
+    if source == "any" and view.location_deck:
         yield _marked(voice.sentence("Draw 1, 2 or 3 from the deck"), None, voice)
+
+
+def _to_be_had(view: View, preview: Preview, source: str) -> Collection[Location]:
+    """Return the Locations that can be taken.
+
+    The available ones only where none was drawn (C17) and the deck is not searched (C20).
+    """
+    match source:
+        case "drawn":
+            return view.drawn
+        case "search":
+            return preview.worth.keys() - {*view.available}
+    return view.available
 
 
 _LINES: Final[Mapping[str, Callable[[View, Preview, Voice], Iterator[Sentence]]]] = {

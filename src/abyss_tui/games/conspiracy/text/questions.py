@@ -19,7 +19,7 @@ from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 from abyss_tui.games.conspiracy.previews import Preview
-from abyss_tui.games.conspiracy.text.gains import gains, of_exchange
+from abyss_tui.games.conspiracy.text.gains import gains, of_exchange, of_location
 from abyss_tui.games.conspiracy.text.names import (
     counted_locations,
     counted_lords,
@@ -210,11 +210,7 @@ def _taking(moment: Moment, way: Action, voice: Voice) -> Choice[Action]:
         return Choice(label, note, answer=way)
     assert isinstance(way, Control)
     location = way.location
-    label = voice.sentence(
-        "{location} ({points} now)",
-        location=location_name(location, voice),
-        points=moment.preview.worth[location],
-    )
+    label = of_location(location, moment.preview, voice)
     note = (Span(voice.wording(location.text)),)
     return Choice(label, note, answer=way, about=Subject("location", location))
 

@@ -23,13 +23,16 @@ def gained(before: tuple[View, Preview], after: tuple[View, Preview], voice: Voi
     said = voice.sentence("You gained nothing.")
     if parts:
         said = voice.sentence("You gained {things}.", things=voice.listed(parts))
-    points = voice.sentence(
-        "Your points: {before} {becomes} {after}.",
-        before=was.total,
-        becomes=voice.marks.becomes,
-        after=Span(str(reached.total), "strong"),
-    )
-    return (*said, Span(" "), *points)
+    return (*said, Span(" "), *_points(was.total, reached.total, voice))
+
+
+def _points(was: int, reached: int, voice: Voice) -> Sentence:
+    after = Span(str(reached), "strong")
+    if was == reached:
+        return voice.sentence("Your points stay at {after}.", after=after)
+    becomes = voice.marks.becomes
+    text = "Your points: {before} {becomes} {after}."
+    return voice.sentence(text, before=was, becomes=becomes, after=after)
 
 
 def _parts(then: View, now: View, seat: int, voice: Voice) -> Iterator[Part]:

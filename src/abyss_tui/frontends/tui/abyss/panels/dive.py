@@ -16,15 +16,17 @@ def at_rest(rows: int) -> Sequence[HalfRows]:
 
 
 def stepping_down(rows: int, *, blocks: bool) -> Sequence[HalfRows]:
-    """Return where they lie in so many rows, an odd number: each deeper than the one before it.
+    """Return where they lie in so many rows, each deeper than the one before or beside it.
 
-    They go down by half rows, each half as high as all of them. Without half blocks each is a row.
+    They go down by half rows. Each has an odd number of these: then all have as many whole rows,
+    wherever they begin. Without half blocks each is a row.
     """
     if not blocks:
         steps = [round(place * (rows - 1) / _DEEPEST) for place in range(COLUMNS)]
         return [HalfRows(2 * step, 2 * step + 2) for step in steps]
-    steps = [round(place * rows / _DEEPEST) for place in range(COLUMNS)]
-    return [HalfRows(step, step + rows) for step in steps]
+    high = rows if rows % 2 else rows - 1
+    steps = [round(place * (2 * rows - high) / _DEEPEST) for place in range(COLUMNS)]
+    return [HalfRows(step, step + high) for step in steps]
 
 
 def free_columns(track: Sequence[HalfRows], rows: int) -> int:

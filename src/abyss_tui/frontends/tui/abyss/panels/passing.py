@@ -4,13 +4,14 @@ A frame names places, players, and Lords that lie open: whoever's eyes the views
 are the same.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final
 
 from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
-from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.records import record
 
@@ -22,6 +23,10 @@ COUNTING: Final = 0.6
 """Seconds that a number which has changed is white."""
 FILLING: Final = 0.08
 """Seconds of each of the four frames in which three Keys light up, then the Locations."""
+FLIPPING: Final = 0.12
+"""Seconds that a card which comes into the hand shows its back."""
+BRIGHT: Final = 0.5
+"""Seconds that it is bright then."""
 SINKING: Final = 0.1
 """Seconds of each of the three frames of a Lord that is recruited; the fourth is the Court."""
 
@@ -86,6 +91,23 @@ class PlayersPassing:
     """The Lords that have just come to their settings."""
 
 
+class Flip(IntEnum):
+    """How far a card that came into the hand has turned up."""
+
+    BACK = 0
+    BRIGHT = 1
+    """It lies there, bright for a moment."""
+
+
+@record
+class HandPassing:
+    """What passes in the hand."""
+
+    cards: tuple[Ally, ...]
+    """Those that have just come."""
+    flip: Flip
+
+
 def depths_frames(before: View, after: View) -> Sequence[Frame]:
     """Return the frames of a card that turns up and of the Threat that rises by a step.
 
@@ -99,6 +121,17 @@ def depths_frames(before: View, after: View) -> Sequence[Frame]:
             for turn in CardFlip
         )
     return (Frame(STEPPING, DepthsPassing(stepping=True)),) if steps else ()
+
+
+def hand_frames(before: Sequence[Ally], after: Sequence[Ally]) -> Sequence[Frame]:
+    """Return the frames of cards that came into a hand: of both, what its player had gained."""
+    cards = tuple((Counter(after) - Counter(before)).elements())
+    if not cards:
+        return ()
+    return (
+        Frame(FLIPPING, HandPassing(cards, Flip.BACK)),
+        Frame(BRIGHT, HandPassing(cards, Flip.BRIGHT)),
+    )
 
 
 def court_frames(before: View, after: View) -> Sequence[Frame]:

@@ -145,6 +145,8 @@ def _draw_row(
         (f"{look.voice.text('now')} ", palette.dim),
         (f"{board.preview.worth[location]:>2}", palette.hi),
     ]
+    if location in board.preview.titles:
+        now.insert(0, (f"{look.voice.text('Master +5')}  ", palette.hi))
     drawing.right(region.right - 1, y, now)
     name = name_within(location, NAME, look.voice)
     drawing.pieces(x + KEYCAP, y, signs_in(name, look, palette.hi))
