@@ -79,7 +79,7 @@ def with_passed(
 ) -> Sequence[Paragraph]:
     """Return a story that tells in which turns the least was played for who was away.
 
-    `passed` are these turns, each a seat and the number of the turn among its own.
+    `passed` are these turns, each a seat and the number of the turn.
     """
     if not passed:
         return story

@@ -10,6 +10,7 @@ from typing import Any
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event, TurnStarted
 from abyss_tui.kernel.game_kind import Game, GameKind, Score
+from abyss_tui.kernel.turn_number import turn_number
 from abyss_tui.record.entries import Header
 from abyss_tui.records import record
 
@@ -179,15 +180,15 @@ class History:
     def turns_passed(self) -> frozenset[tuple[int, int]]:
         """Return the turns in which the least was played for who was away.
 
-        Each is a seat and the number of the turn among its own.
+        Each is a seat and the number of the turn.
         """
         passed = [each for each in self.moves if each.passed and each.turn_of == each.seat]
-        return frozenset((each.seat, self._own_turns_before(each)) for each in passed)
+        return frozenset((each.seat, self._turn_of(each)) for each in passed)
 
-    def _own_turns_before(self, move: PlayedMove) -> int:
-        """Return how many turns of who moved had begun by then."""
-        before = self.events[: move.events_before]
-        return sum(isinstance(each, TurnStarted) and each.seat == move.seat for each in before)
+    def _turn_of(self, move: PlayedMove) -> int:
+        """Return the number of the turn in which a move was made."""
+        begun = _turns(self.events[: move.events_before])
+        return turn_number(begun, len(self.header.names))
 
     def turns_before(self, move: PlayedMove) -> int:
         """Return how many turns had begun before the last move."""

@@ -155,7 +155,7 @@ class Place:
     def turns_passed(self) -> frozenset[tuple[int, int]]:
         """Return the turns in which the least was played for somebody who was away.
 
-        Each is a seat and the number of the turn among its own.
+        Each is a seat and the number of the turn.
         """
         return self._table.history.turns_passed()
 
