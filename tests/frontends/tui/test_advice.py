@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.games.abyss.events import LordRecruited
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
@@ -133,7 +134,13 @@ async def test_a_question_names_the_key_at_the_smallest_size(
         await sit_down(pilot)
         await pilot.press(asks)
         await settled(pilot)
-        assert isinstance(pilot.app.screen, Prompt)
+        prompt, table = pilot.app.screen, pilot.app.screen_stack[-2]
+        assert isinstance(prompt, Prompt)
+        assert isinstance(table, TableScreen)
+        if not table.hand_shown:
+            assert named not in prompt.keys_below()  # it would tell of the hand
+            await pilot.press("full_stop")
+            await settled(pilot)
         assert named in screen_lines(pilot.app)[-1]
 
 
