@@ -28,6 +28,7 @@ from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
 from abyss_tui.frontends.tui.widgets.targets import Target
@@ -242,7 +243,9 @@ async def test_the_hand_of_a_prompt_that_still_comes_is_shown_later(tmp_path: Pa
         prompt.show_hand()
         await coming
         await pilot.pause()
-        assert "a hand" in str(prompt.query_one("#hand", Static).content)
+        shown = prompt.query_one("#hand", Static).content
+        assert isinstance(shown, Hanging)
+        assert shown.text.plain == "a hand"
 
 
 def affords_a_lord(game: Game) -> bool:

@@ -112,8 +112,8 @@ def test_a_lord_tells_where_it_is() -> None:
     said = {slug: told(game, Target("lord", LORDS[slug])) for slug in LORDS}
     assert "It waits at the Court." in said["sage"]
     assert "It lies before Bo and is free." in said["slaver"]
-    assert "It lies before Bo, disabled: only its IP count." in said["jailer"]
-    assert "It lies before Bo, under the Abyss: only its IP count." in said["landlord"]
+    assert "It lies before Bo, disabled: its power and Key do not work" in said["jailer"]
+    assert "It lies before Bo, under the Abyss: its power and Key work no more" in said["landlord"]
     assert "It lies face down in the deck of Lords." in said["trader"]
 
 

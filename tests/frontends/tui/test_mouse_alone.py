@@ -50,7 +50,7 @@ async def test_the_hand_is_hidden_with_a_click_and_an_action_taken_back(
     async with sitting(tmp_path, start, size=(120, 40)) as pilot:
         await click(pilot, ". hide")
         assert not hand_is_shown(pilot)
-        await click(pilot, "hide")
+        await click(pilot, ". show")
         assert hand_is_shown(pilot)
         table = pilot.app.screen
         assert isinstance(table, TableScreen)

@@ -53,9 +53,13 @@ def by(cards: Sequence[T], number: int) -> Iterator[Sequence[T]]:
 
 
 def cut_in(drawing: Drawing) -> str:
-    """Return what is cut in a drawing: the rows with the sign of a cut, or what lies outside."""
-    rows = ["".join(row).strip() for row in drawing.signs]
-    cut = [row for row in rows if drawing.look.marks.cut in row]
+    """Return what is cut in a drawing: the rows with the sign of a cut, or what lies outside.
+
+    A row that ends in "· …" leaves out whole things, which are read elsewhere.
+    """
+    marks = drawing.look.marks
+    rows = ["".join(row).strip().removesuffix(f"{marks.between} {marks.cut}") for row in drawing.signs]
+    cut = [row for row in rows if marks.cut in row]
     return "\n".join([*cut, *(["beyond its edges"] if drawing.lost else [])])
 
 

@@ -163,7 +163,8 @@ def in_person(prompt: Screen[Any]) -> bool:
     if plates is None:
         return False
     shown = ["".join(row[: IN_PERSON.width]) for row in plates.canvas.signs]
-    return all(UPPER in row or LOWER in row for row in shown)
+    drawn = [row for row in shown if UPPER in row or LOWER in row]
+    return 2 * len(drawn) > len(shown)  # where both halves have one colour a blank is painted
 
 
 async def test_the_keys_lie_on_the_plates_of_a_monster_that_is_there_in_person(

@@ -223,10 +223,11 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
             app.post_message(Key(key, key))
         await settled(pilot)
         await settled(pilot)
+        await pilot.press("enter")  # closes what is read
+        await settled(pilot)
         assert "YOUR TURN IS OVER" in "\n".join(screen_lines(app))
-        for _ in ("what is read", "the look"):
-            await pilot.press("enter")
-            await settled(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
         kinds = [type(screen).__name__ for screen in app.screen_stack]
         assert kinds[kinds.index("Curtain") - 1] == "TableScreen"
 

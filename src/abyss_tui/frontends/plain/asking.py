@@ -1,8 +1,8 @@
 """Asks questions in lines: the choices as a numbered list, answered by number, letter or word."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from time import monotonic
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from abyss_tui.frontends.plain.answers import called, numbered, worded
 from abyss_tui.frontends.plain.commands import Command, find, help_lines, text_of
@@ -81,14 +81,15 @@ class Asking:
     async def _help(self, _rest: str) -> None:
         self.say(*help_lines(self.commands, self.voice))
 
-    async def line(self, *, of_list: bool = False) -> str:
+    async def line(self, *, of_list: bool = False, letters: Collection[str] = ()) -> str:
         """Return a line that is no command; `of_list` says whether it answers a list.
 
+        The letters of that list mean what they stand at, also where a command is short for one.
         Raises EndOfLines, and what a command raises.
         """
         while True:
             typed = (await self._read(of_list=of_list)).strip()
-            found = self._command(typed)
+            found = None if folded(typed) in letters else self._command(typed)
             if found is None:
                 return typed
             command, rest = found
@@ -218,7 +219,7 @@ class Asking:
     ) -> Choice[T] | tuple[T] | None:
         """Return the choice or the own answer that is typed, None for the way back."""
         while True:
-            typed = await self._typed(lambda: self._list(choices, back=back), renewed=renewed)
+            typed = await self._typed(choices, back=back, renewed=renewed)
             if self.is_back(typed):
                 return None
             choice = numbered(choices, typed)
@@ -237,17 +238,18 @@ class Asking:
             else:
                 self._what_was_meant(choices, found)
 
-    async def _typed(self, list_again: Callable[[], None], *, renewed: bool) -> str:
+    async def _typed(self, choices: Sequence[Choice[Any]], *, back: bool, renewed: bool) -> str:
         """Return what is typed for an answer, when it counts; Enter alone lists the choices."""
+        letters = {folded(each.key) for each in choices if each.key}
         while True:
-            typed = await self.line(of_list=True)
+            typed = await self.line(of_list=True, letters=letters)
             if len(typed) == 1 and monotonic() < self._counts_from:
                 self.say(self.words(TOO_EARLY))
             elif typed:
                 return typed
             elif renewed:
                 raise AskAgain
-            list_again()
+            self._list(choices, back=back)
 
     def is_back(self, typed: str) -> bool:
         """Whether a line asks for the way back."""

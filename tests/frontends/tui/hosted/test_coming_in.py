@@ -274,7 +274,7 @@ async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> Non
         assert "0/3" in bo.shown
         await ada.client.sit("friday")
         await bo.settled()
-        assert "1/3    abyss  Ada" in bo.shown
+        assert "1/3    Abyss  Ada" in bo.shown
         await ada.client.leave()
         await bo.settled()
         assert "There is no table here yet" in bo.shown

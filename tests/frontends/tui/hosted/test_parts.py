@@ -17,8 +17,11 @@ GAME = SimpleNamespace(slug="abyss")
 
 def test_the_bell_rings_once_for_each_turn_in_which_one_must_decide() -> None:
     sent: list[str] = []
+    told: list[bool] = []
     app: Any = SimpleNamespace(
-        look=Look(Voice(ENGLISH), DEEP_SEA.palette), send_to_terminal=sent.append
+        look=Look(Voice(ENGLISH), DEEP_SEA.palette),
+        send_to_terminal=sent.append,
+        tell_turn=told.append,
     )
     call = TurnCall(app)
     own: Any = SimpleNamespace(active=0, seats=frozenset({0}), turn=3, kind=GAME)
@@ -26,4 +29,5 @@ def test_the_bell_rings_once_for_each_turn_in_which_one_must_decide() -> None:
     for place, here in ((own, True), (own, True), (others, False), (own, True)):
         call.asks(place, "friday", here=here)
     assert sent.count(BELL) == 2
+    assert told == [True, False, True]
     assert any("Your turn! friday: Abyss" in each for each in sent)

@@ -16,7 +16,8 @@ from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
+from abyss_tui.games.abyss.gains import allies_gained
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.sitting.beforehand import (
@@ -191,8 +192,8 @@ class AbyssAtTable(GameAtTable):
             for each in preview.lords
             if (allies := self._payment_advised(payment_asked(preview, each.lord))) is not None
         }
-        asked = recruit_question(preview, table.voice, advised)
-        table.ask_choice(asked, self._recruit, asks="recruit")
+        question = recruit_question(preview, table.voice, advised)
+        table.ask_choice(question, self._recruit, asks="recruit")
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
@@ -243,6 +244,14 @@ class AbyssAtTable(GameAtTable):
             return ""
         voice = self.table.voice
         return plain(voice.sentence("pay for {lord}", lord=lord_name(self._paying, voice)))
+
+    @property
+    def gained(self) -> Sequence[Ally] | None:
+        """The Allies that the viewer got since their last turn began, while their hand is shown."""
+        table = self.table
+        if table.viewer is None or not table.hand_shown:
+            return None
+        return allies_gained(table.place.events_since_turn(table.viewer), table.viewer)
 
     def _ask_use(self) -> None:
         """Ask which turn power to use."""

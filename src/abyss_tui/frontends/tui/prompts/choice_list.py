@@ -144,8 +144,10 @@ class ChoiceList(Rows):
 
         The others are reached by scrolling: what lies above and below them must stay in sight.
         """
+        if not self.is_attached:  # the box has gone meanwhile
+            return
         box, prompt = self.parent, self.screen
-        if not (isinstance(box, Widget) and isinstance(prompt, Prompt) and self.is_attached):
+        if not (isinstance(box, Widget) and isinstance(prompt, Prompt)):
             return
         others = [each for each in box.children if each is not self and each.display]
         around = sum(each.outer_size.height for each in others)
