@@ -58,7 +58,9 @@ def cut_in(drawing: Drawing) -> str:
     A row that ends in "· …" leaves out whole things, which are read elsewhere.
     """
     marks = drawing.look.marks
-    rows = ["".join(row).strip().removesuffix(f"{marks.between} {marks.cut}") for row in drawing.signs]
+    rows = [
+        "".join(row).strip().removesuffix(f"{marks.between} {marks.cut}") for row in drawing.signs
+    ]
     cut = [row for row in rows if marks.cut in row]
     return "\n".join([*cut, *(["beyond its edges"] if drawing.lost else [])])
 
