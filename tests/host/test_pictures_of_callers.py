@@ -81,7 +81,6 @@ async def test_a_kitty_is_sent_the_picture_of_a_card_once(start: Start) -> None:
     assert terminal.cells[number] == LARGE_PORTRAIT
     assert picture.size == (360, 400)
     assert rest.count(PLACEHOLDER) == LARGE_PORTRAIT.area
-    assert UPPER not in rest
     ada.type("x")
     await ada.wait_until(ada.closed.is_set, "never left")
     terminal.pictures = {number: picture}
@@ -99,7 +98,9 @@ async def test_sixels_are_drawn_where_a_terminal_has_those(start: Start) -> None
 
 async def test_over_a_slow_line_there_are_half_blocks_and_no_keys(start: Start) -> None:
     ada = await reads_card(start, KITTY, after=2 * LIMIT)
-    await ada.wait_until(lambda: UPPER in written(ada), "never saw the picture")
+    # Of the water around it some cells are half blocks, too.
+    most = LARGE_PORTRAIT.area // 8
+    await ada.wait_until(lambda: written(ada).count(UPPER) > most, "never saw the picture")
     await asyncio.sleep(0.05)
     assert PLACEHOLDER not in written(ada)
     assert "ONE CARD" in ada.text()
