@@ -3,13 +3,16 @@
 import asyncio
 import socket
 import ssl
+from dataclasses import replace
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from abyss_tui.errors import HostError
+from abyss_tui.host.access.admission import Open
 from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.service.plan import Plan
 from abyss_tui.host.web import server
 from abyss_tui.host.web.certificates import fingerprint, own_certificate
 from abyss_tui.host.web.web_plan import Certificate, WebPlan
@@ -111,6 +114,15 @@ def test_nothing_crosses_a_network_in_the_clear(address: str) -> None:
     WebPlan(8080, address, proxies=("192.0.2.1",)).check()
     for ours in ("127.0.0.1", "::1", "localhost"):
         WebPlan(8080, ours).check()
+
+
+def test_friends_are_told_no_address_that_only_the_host_can_open(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, Open(), "0.0.0.0", web=WebPlan(8080))
+    assert [each.split()[0] for each in plan.lines_for_friends] == ["ssh"]
+    named = replace(plan, web=WebPlan(8080, names=("abyss.example",), proxies=("192.0.2.1",)))
+    assert named.lines_for_friends[1] == "https://abyss.example/t/{table}"
+    for alone in (replace(plan, address="127.0.0.1"), replace(plan, ssh=False)):
+        assert alone.lines_for_friends[-1] == "http://127.0.0.1:8080/t/{table}"
 
 
 async def test_a_port_that_is_taken_is_named(start_web: StartWeb) -> None:

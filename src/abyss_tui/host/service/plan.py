@@ -8,7 +8,7 @@ from typing import Final, Self
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.own_password import Password, password_of
-from abyss_tui.host.web.web_plan import WebPlan
+from abyss_tui.host.web.web_plan import WebPlan, is_loopback
 from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.records import record
 from abyss_tui.table.start import seats_of
@@ -103,7 +103,14 @@ class Plan:
     def lines_for_friends(self) -> tuple[str, ...]:
         """What they type, or open, to come to a table, with {table} for its name."""
         by_ssh = (self.ssh_line("{table}"),) if self.ssh else ()
-        return (*by_ssh, self.web.url("{table}")) if self.web else by_ssh
+        return (*by_ssh, self.web.url("{table}")) if self.web and self.pages_for_all else by_ssh
+
+    @property
+    def pages_for_all(self) -> bool:
+        """Whether whoever comes can open the pages as well: not where these are for one machine."""
+        if self.web is None:
+            return False
+        return self.web.reaches_others or not self.ssh or is_loopback(self.address)
 
     def ssh_line(self, table: str, machine: str | None = None) -> str:
         """Return what a friend types to come to a table; `machine` as they call this one."""

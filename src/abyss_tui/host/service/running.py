@@ -205,7 +205,7 @@ async def _listening(plan: Plan, server: Server, web: "WebServer | None", door: 
         server.begin()
     if plan.web is not None and web is not None:
         plan = replace(plan, web=replace(plan.web, port=await web.start()))
-        door.link_for = web.link_for
+        door.link_for = web.link_for if plan.pages_for_all else None
     door.lines_for_friends = plan.lines_for_friends
     return plan
 

@@ -30,6 +30,11 @@ class Links:
         self._waiting[_digest(code)] = account, self._clock() + LASTS
         return code
 
+    def whose(self, code: str) -> str | None:
+        """Return whose account a code would open; looking at it uses nothing."""
+        account, until = self._waiting.get(_digest(code), (None, 0.0))
+        return account if self._clock() <= until else None
+
     def use(self, code: str) -> str | None:
         """Return whose account a code opens, once; None for one that is unknown, used or late."""
         account, until = self._waiting.pop(_digest(code), (None, 0.0))

@@ -32,7 +32,15 @@ _TYPED: Final = 10.0
 """Seconds in which a form must have come."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _NOTHING: Final = Message("")
-_USED: Final = Message("This link was used, or is too old. Make another one in the lobby.")
+_USED: Final = Message(
+    "This link was used, is older than five minutes, or a newer one was made. Make another one in"
+    " the lobby."
+)
+_BECOMES: Final = "From now on it would be {name} here."
+_LEAVES: Final = (
+    "Until now it is {name}, and would find back to that name and its seats only by a link that was"
+    " made in the lobby before."
+)
 _TOO_MANY: Final = Message("Too many browsers came from your address. Try again in a minute.")
 
 
@@ -155,7 +163,16 @@ class Pages:
 
     async def _link(self, request: web.Request) -> web.Response:
         """Ask whether this browser is theirs: messengers look at links, and only that uses none."""
-        return self._page(request, "link", said="", hidden="")
+        caller = self._asking.caller(request, "")
+        whose = self._links.whose(request.match_info["code"])
+        name_of, told = self._context.audit.name_of, list[Message]()
+        if name := name_of(whose):
+            told.append(Message(_BECOMES, name=name))
+        if whose and caller.account not in (None, whose):
+            told.append(Message(_LEAVES, name=name_of(caller.account) or "?"))
+        language = self._asking.language(request)
+        said = " ".join(each.say(language) for each in told)
+        return self._page(request, "link", said=said, hidden="")
 
     async def _use_link(self, request: web.Request) -> web.Response:
         """Make this browser that of the account, if the code is right."""

@@ -58,6 +58,11 @@ class WebPlan:
         ours.update(own if self.port == usual else ())
         return frozenset(each.lower() for each in (*ours, *self.names))
 
+    @property
+    def reaches_others(self) -> bool:
+        """Whether anybody elsewhere can open the address that is told."""
+        return bool(self.names) or not is_loopback(self.address)
+
     def url(self, table: str) -> str:
         """Return the address of a table, as one sends it to friends."""
         return self.url_of(f"/t/{table}")

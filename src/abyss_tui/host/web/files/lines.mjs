@@ -46,7 +46,15 @@ function offer() {
   quick.replaceChildren(...buttons);
 }
 
+// What is typed on a dead line would be lost, so nothing can be.
+function enable(on) {
+  for (const each of document.querySelectorAll('#quick button, #typed input, #typed button')) {
+    each.disabled = !on;
+  }
+}
+
 function answer(text) {
+  if (line.state !== 'open') return;
   const row = log.appendChild(document.createElement('p'));
   row.className = 'mine';
   row.textContent = `> ${text}`;
@@ -69,10 +77,18 @@ const line = new Line({
     open = null;
     since = [];
     show('');
+    enable(true);
+    typed.focus();
   },
   came: bytes => write(decoder.decode(bytes, { stream: true })),
-  broken: () => show(words.calling),
-  over: told => show(told.said || words.ended, true),
+  broken: () => {
+    show(words.calling);
+    enable(false);
+  },
+  over: told => {
+    show(told.said || words.ended, true);
+    enable(false);
+  },
   turn,
 });
 window.abyss = {

@@ -147,6 +147,16 @@ term.onResize(({ cols, rows }) => {
   clearTimeout(sizing);
   sizing = setTimeout(() => line.tell({ size: [cols, rows] }), 100);
 });
+// What the host lets one copy (OSC 52) goes into the clipboard of the browser, where it allows that.
+term.parser.registerOscHandler(52, data => {
+  try {
+    const bytes = Uint8Array.from(atob(data.split(';')[1]), sign => sign.charCodeAt(0));
+    navigator.clipboard?.writeText(new TextDecoder().decode(bytes)).catch(() => {});
+  } catch {
+    // no text in base64: not ours
+  }
+  return true;
+});
 term.onTitleChange(title => { document.title = title; });
 term.onBell(() => {
   abyss.bells += 1;
