@@ -27,7 +27,7 @@ def language(code: str) -> Language:
     if code == ENGLISH.code:
         return ENGLISH
     with (_CATALOGUES / code / "LC_MESSAGES" / "abyss_tui.mo").open("rb") as catalogue:
-        return Language(code, GNUTranslations(catalogue), _WRITTEN[code])
+        return Language(code, GNUTranslations(catalogue), _WRITTEN.get(code, str))
 
 
 @cache

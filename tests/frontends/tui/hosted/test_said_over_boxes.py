@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.frontends.tui.hosted.hosting import playing
-from tests.lobby.visiting import a_lobby
+from tests.lobby.visiting import a_lobby, until
 
 
 async def test_what_is_said_stands_in_the_frame_of_the_box_that_is_open(tmp_path: Path) -> None:
@@ -24,9 +24,12 @@ async def test_what_is_said_stands_in_the_frame_of_the_box_that_is_open(tmp_path
         frame = next(line for line in ada.shown.splitlines() if "LEAVE?" in line)
         assert "coffee" not in frame
         assert "LEAVE?" in ada.shown
-        below = ada.shown.partition(keys)[2]
-        words = below.replace("▌", " ").split()
-        assert " ".join(words).count("a long word") == 15, "whole, below the keys"
+
+        def said_below() -> int:
+            words = ada.shown.partition(keys)[2].replace("▌", " ").split()
+            return " ".join(words).count("a long word")
+
+        await until(lambda: said_below() == 15)  # whole, below the keys
 
 
 async def test_what_was_said_just_before_a_box_opens_stands_in_its_frame(tmp_path: Path) -> None:
